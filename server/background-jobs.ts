@@ -9,8 +9,10 @@ import { scheduleFollowUps } from './follow-ups/scheduler.ts'
 import { deliver } from './mail/delivery.ts'
 import { deliveryJournalIn } from './mail/delivery-journal.ts'
 import type { Mailbox } from './mail/mailbox.ts'
+import { inactiveAccountDeleted, inactivityNotices } from './mail/templates/inactive-account.tsx'
 import { openTransport } from './mail/transport.ts'
 import type { Push } from './push/push.ts'
+import { mailLinks } from './tokens/mail-links.ts'
 import type { SealedTokens } from './tokens/sealed-tokens.ts'
 import { scheduleNightly } from './nightly.ts'
 import type { Supabase } from './supabase/supabase.ts'
@@ -25,7 +27,7 @@ type Dependencies = {
   supabase: Supabase
 }
 
-/** Delivers queued mail, tells due follow-ups, and purges expired data every night. */
+/** Delivers queued mail, tells due follow-ups, and every night purges expired data and retires inactive accounts. */
 export function startBackgroundJobs({ config, log, supabase, mailbox, data, push, tokens }: Dependencies) {
   const transport = openTransport(config, log)
   const delivery = deliver({
@@ -42,12 +44,20 @@ export function startBackgroundJobs({ config, log, supabase, mailbox, data, push
     if (files.status === 'rejected') throw files.reason
     return { ...rows.value, 'mail files': files.value }
   }
+  const retireInactive = async () => {
+    const letters = { notices: inactivityNotices(mailLinks(config, tokens).app()), farewell: inactiveAccountDeleted() }
+    const retired = await data.inactiveAccounts.retire(letters)
+    if (retired.noticed + retired.deleted > 0) delivery.wake()
+    return retired
+  }
   let stopPurge = async () => {}
+  let stopRetirement = async () => {}
   let stopFollowUps = async () => {}
   // A purge during an outage would fail and wait for the next night.
   supabase.opened.then(
     () => {
       stopPurge = scheduleNightly('purge', purgeAll, log)
+      stopRetirement = scheduleNightly('inactive accounts', retireInactive, log)
       stopFollowUps = scheduleFollowUps({ config, data, push, tokens }, delivery.wake, log)
     },
     () => {},
@@ -56,7 +66,7 @@ export function startBackgroundJobs({ config, log, supabase, mailbox, data, push
     onMailQueued: delivery.wake,
     async end(timeoutMs: number) {
       await Promise.all([
-        Promise.race([Promise.all([stopPurge(), stopFollowUps()]), after(timeoutMs)]),
+        Promise.race([Promise.all([stopPurge(), stopRetirement(), stopFollowUps()]), after(timeoutMs)]),
         delivery.stop(timeoutMs),
       ])
       await transport.close()

@@ -179,6 +179,20 @@ export const Environment = z.object({
     must: 'be a name of up to 60 letters',
     example: 'Example AI',
     about:
-      'Who runs the model, best with the country, as owners read it when they agree and visitors on /privacy; unset, the host of AI_URL. Another one asks them again.',
+      'Who runs the model, as owners read it when they agree and visitors on /privacy; unset, the host of AI_URL. Another one asks them again.',
   }),
+  AI_COUNTRY: variable(text.regex(/^[\p{L}][\p{L} ,'’-]{1,59}$/u).optional(), {
+    must: 'be the name of a country in Portuguese, or of several',
+    example: 'Estados Unidos',
+    about: 'Where the model runs, in Portuguese, as owners and visitors read it. Another one asks owners again.',
+  }),
+  AI_RETENTION_DAYS: variable(wholeNumber(/^\d{1,3}$/).optional(), {
+    must: 'be a whole number of days, 0 for none',
+    example: '30',
+    about:
+      'The days after which the provider deletes what it got, by its contract; 0 where it keeps nothing. Another one asks owners again.',
+  }),
+  AI_NO_TRAINING: flag(
+    'Says that the contract with the provider binds it to use what it gets for the answer alone, and not for training. Without such a contract, set no model.',
+  ),
 })

@@ -164,7 +164,7 @@ function alertSettingsInWords(settings: KeptAlertSettings): object {
     'último e-mail do dia': settings.digest_on,
     'versão do endereço do calendário': settings.calendar_version,
     'nomes no calendário': settings.calendar_names,
-    'retornos por dia': settings.follow_ups_per_day,
+    'lembretes por dia': settings.follow_ups_per_day,
   }
 }
 

@@ -5,21 +5,34 @@ import type { Environment } from './environment.ts'
 type Settings = z.output<typeof Environment>
 
 /** A language model and who runs it; `null` where none is set. */
-export function modelOf({ AI_URL, AI_MODEL, AI_KEY, AI_PROVIDER }: Settings) {
-  if (!AI_URL || !AI_MODEL) return null
+export function modelOf({ AI_URL, AI_MODEL, AI_KEY, AI_PROVIDER, AI_COUNTRY, AI_RETENTION_DAYS }: Settings) {
+  if (!AI_URL || !AI_MODEL || !AI_COUNTRY || AI_RETENTION_DAYS === undefined) return null
   const { host } = new URL(AI_URL)
-  return { url: AI_URL, name: AI_MODEL, key: AI_KEY ?? null, provider: AI_PROVIDER ?? host, host }
+  return {
+    url: AI_URL,
+    name: AI_MODEL,
+    key: AI_KEY ?? null,
+    provider: AI_PROVIDER ?? host,
+    host,
+    country: AI_COUNTRY,
+    retentionDays: AI_RETENTION_DAYS,
+  }
 }
+
+/** What the consent of an owner and /privacy say of a provider, and no provider is taken without (LGPD, art. 33 and 39). */
+const demanded = ['AI_MODEL', 'AI_COUNTRY', 'AI_RETENTION_DAYS', 'AI_NO_TRAINING'] as const
 
 /** The problems between the settings of a model. */
 export function modelProblems(settings: Settings, example: (name: keyof Settings) => string): string[] {
-  const { NODE_ENV, AI_URL, AI_MODEL, AI_KEY, AI_PROVIDER } = settings
-  if (!AI_URL)
-    return AI_MODEL || AI_KEY || AI_PROVIDER
-      ? [`AI_URL is missing beside AI_MODEL, AI_KEY or AI_PROVIDER${example('AI_URL')}.`]
-      : []
-  const problems: string[] = []
-  if (!AI_MODEL) problems.push(`AI_MODEL is missing beside AI_URL${example('AI_MODEL')}.`)
+  const { NODE_ENV, AI_URL } = settings
+  const others = ['AI_MODEL', 'AI_KEY', 'AI_PROVIDER', 'AI_COUNTRY', 'AI_RETENTION_DAYS', 'AI_NO_TRAINING'] as const
+  if (!AI_URL) {
+    const set = others.filter((name) => settings[name] !== undefined)
+    return set.length > 0 ? [`AI_URL is missing beside ${set.join(', ')}${example('AI_URL')}.`] : []
+  }
+  const problems = demanded
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name} is missing beside AI_URL${example(name)}.`)
   const url = new URL(AI_URL)
   if (NODE_ENV === 'production' && !isConfidential(url) && !isOnOwnNetwork(url))
     problems.push(

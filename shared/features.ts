@@ -1,5 +1,5 @@
 import type { RouteName } from './routes.ts'
-import { trial } from './site.ts'
+import { payment, trial } from './site.ts'
 
 /**
  * A feature of the software: its name on every page, and its words on /roadmap.
@@ -26,7 +26,7 @@ export const features = {
     stage: 'shipped',
     page: 'set-up',
     name: 'Configuração do negócio',
-    words: 'Cinco respostas sobre o que você vende e como conversa. As sugestões partem daí.',
+    words: 'Cinco perguntas sobre o que você vende e como conversa. As sugestões usam as suas respostas.',
   },
   myData: {
     stage: 'shipped',
@@ -52,13 +52,13 @@ export const features = {
     page: 'connect',
     name: 'Leitura das conversas',
     words:
-      'Arquivos exportados do WhatsApp, vários de uma vez, ou o texto copiado. No Android, também pelo Compartilhar. Ficam nomes, horas e etiquetas, não as palavras.',
+      'Arquivos exportados do WhatsApp, vários de uma vez, ou o texto copiado. No Android, também pelo Compartilhar, com o Fechou na tela inicial. Ficam nomes, horas e etiquetas, não as palavras.',
   },
   organization: {
     stage: 'shipped',
     page: 'board',
     name: 'Organização Automática',
-    words: 'Um quadro com cada pessoa na sua etapa e, em Hoje, quem vem primeiro, com o motivo.',
+    words: 'Um quadro com cada cliente na sua etapa e, em Hoje, quem vem primeiro, com o motivo.',
   },
   labels: {
     stage: 'shipped',
@@ -71,21 +71,21 @@ export const features = {
     stage: 'shipped',
     page: 'dashboard',
     name: 'IA Estratégica',
-    words: 'Quando oferecer e quando esperar, com o motivo ao lado: em Hoje e na página de cada pessoa.',
+    words: 'Quando oferecer e quando esperar, com o motivo ao lado: em Hoje e na página de cada cliente.',
   },
   customers: {
     stage: 'shipped',
     page: 'customers',
-    name: 'Uma página para cada pessoa',
+    name: 'Uma página para cada cliente',
     words:
-      'Etapa, objeções, anotações e valor num lugar só. Dois contatos da mesma pessoa se juntam, e os dados de cada uma você baixa ou apaga de vez.',
+      'Etapa, o que travou, anotações e valor num lugar só. Dois contatos da mesma pessoa se juntam, e os dados de cada cliente você baixa ou apaga de vez.',
   },
   catalogue: {
     stage: 'shipped',
     page: 'catalogue',
-    name: 'O seu catálogo',
+    name: 'O seu catálogo no Fechou',
     words:
-      'O que você vende, com preço, prazo e condições: item por item, colando a sua lista ou por planilha. As respostas sugeridas tiram daí o que prometem.',
+      'O que você vende, com preço, prazo e condições: item por item, colando a sua lista ou por planilha. Preços e prazos das respostas saem daqui. Ele não aparece para os seus clientes.',
   },
   beside: {
     stage: 'shipped',
@@ -106,7 +106,7 @@ export const features = {
     page: 'dashboard',
     name: 'Acompanhamento Proativo',
     words:
-      'O lembrete no dia combinado, depois de um silêncio ou num aniversário, que some sozinho quando a resposta chega. Em Hoje e, se você ligar, no navegador, por e-mail ou no seu calendário.',
+      'Lembra você no dia combinado, depois de um silêncio ou no aniversário: em Hoje e, se você ligar, no navegador, por e-mail ou no seu calendário.',
   },
   learning: {
     stage: 'shipped',
@@ -137,7 +137,7 @@ export const features = {
   directConnection: {
     stage: 'planned',
     name: 'Conexão direta com o WhatsApp',
-    words: 'A oficial, que vai abrir aos poucos para quem está na lista de espera.',
+    words: 'Pela API oficial do WhatsApp. Ainda não tem data: se abrir, avisamos na ordem da lista de espera.',
   },
   daySummary: {
     stage: 'planned',
@@ -177,7 +177,17 @@ const inTheMaking = Object.values(features).flatMap((feature) =>
 /** Said wherever a reader may buy, or is told of the whole product: a test holds the pages. */
 export const stillBuilding = `Ainda em construção: ${new Intl.ListFormat('pt-BR').format(inTheMaking)}.`
 
-export const trialStart = `Os ${trial.days} dias grátis só começam quando a primeira conversa entra na sua conta.`
+/** Said of an item on sale that is still in the making. */
+export const unlessOpen = ({ stage }: { stage: Stage }) => (stage === 'shipped' ? '' : ' (em construção)')
+
+/** Said wherever a trial is offered: nothing in the software counts it yet. */
+export const trialStart = `Os ${trial.days} dias ainda não estão sendo contados: por enquanto, tudo fica aberto em todas as contas. Antes de começar a contar, avisamos por e-mail com ${trial.noticeDays} dias de antecedência.`
+
+/** Said wherever a plan is bought: a payment opens nothing by itself yet. */
+export const afterPurchase = `Use o e-mail da sua conta: confirmamos o plano por e-mail em até ${payment.confirmationBusinessDays} dia útil depois do pagamento.`
+
+/** The ways of the support; `supportChat` is the address of its chat. */
+export const supportWays = (supportChat: string | null) => (supportChat === null ? 'por e-mail' : 'por e-mail e chat')
 
 export const waitingListPurpose =
-  'A conexão direta com o WhatsApp vai abrir aos poucos. Deixe seu contato e a gente escreve quando chegar a sua vez.'
+  'A conexão direta com o WhatsApp ainda está nos planos e não tem data. Deixe seu contato: se ela abrir, avisamos na ordem da lista. O seu lugar vale por 1 ano.'

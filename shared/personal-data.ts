@@ -1,4 +1,4 @@
-import { backups } from './site.ts'
+import { backups, inactiveAccounts } from './site.ts'
 
 type PersonalData = {
   key: string
@@ -49,7 +49,7 @@ export const personalData = [
     key: 'waiting-list',
     name: 'Lista de espera',
     contents: 'Nome, e-mail, número de WhatsApp, o que você vende e quando avisamos que chegou a sua vez.',
-    purpose: 'Avisar quando abrir a sua conexão com o WhatsApp e preparar essa conexão.',
+    purpose: 'Avisar você, na ordem da lista, se a conexão direta com o WhatsApp abrir, e preparar a sua.',
     legalBasis: beforeContract,
     keptFor: { words: '1 ano depois da inscrição; sem confirmação, 7 dias.', days: 365, daysUnconfirmed: 7 },
     sharedWith: mailProvider,
@@ -79,7 +79,10 @@ export const personalData = [
       'Nome, e-mail, a senha, guardada só como hash, a versão dos Termos de Serviço que você aceitou, com data e hora, e quais avisos de mudança já enviamos.',
     purpose: 'Reconhecer você e prestar o serviço.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
-    keptFor: untilAccountDeletion,
+    keptFor: {
+      words: `${untilAccountDeletion.words} Sem uso por ${inactiveAccounts.months} meses, avisamos ${inactiveAccounts.notices} vezes por e-mail e apagamos a conta, com tudo o que há nela.`,
+      days: untilAccountDeletion.days,
+    },
     sharedWith: mailProvider,
   },
   {
@@ -193,7 +196,7 @@ export const personalData = [
     name: 'Avisos no navegador',
     contents:
       'De cada navegador em que você ligou os avisos: o endereço e as chaves que ele recebeu do serviço que os entrega, se o aviso mostra nomes, desde quando, quando chegou o último e desde quando falha.',
-    purpose: 'Avisar você, nesse navegador, dos retornos do dia.',
+    purpose: 'Avisar você, nesse navegador, dos lembretes do dia.',
     legalBasis: { ground: 'Execução do contrato: o aviso que você pediu', law: 'LGPD, art. 7º, V' },
     keptFor: {
       words: 'Até você desligar os avisos ou sair da conta nesse navegador; se eles não chegam mais, 60 dias.',
@@ -204,7 +207,7 @@ export const personalData = [
   },
   {
     key: 'alerts',
-    name: 'Avisos de retorno que mandamos',
+    name: 'Avisos que mandamos a você',
     contents:
       'De cada aviso: por onde foi, quando, se chegou, e cada tentativa com a resposta de quem entrega. Os nomes, não.',
     purpose: 'Dizer a você o que não chegou.',
@@ -214,22 +217,22 @@ export const personalData = [
   },
   {
     key: 'alert-settings',
-    name: 'E-mail do dia e calendário de retornos',
+    name: 'E-mail do dia e calendário',
     contents:
-      'Se você quer o e-mail com os retornos do dia e a que horas, o dia do último, se ligou o calendário, com qual versão do endereço e se com os nomes dos clientes, e quantos retornos por dia.',
-    purpose: 'Avisar você dos retornos, só por onde você pediu.',
+      'Se você quer o e-mail com os lembretes do dia e a que horas, o dia do último, se ligou o calendário, com qual versão do endereço e se com os nomes dos clientes, e quantos lembretes por dia.',
+    purpose: 'Avisar você dos lembretes, só por onde você pediu.',
     legalBasis: {
       ground: 'Execução do contrato; quanto aos seus clientes, o controlador é você',
       law: 'LGPD, art. 7º, V, e art. 39',
     },
     keptFor: { words: 'Enquanto a conta existir.', days: Infinity },
-    sharedWith: `${mailProvider} O serviço de calendário em que você puser o endereço: horas e motivos dos retornos e, só se você pedir, os nomes.`,
+    sharedWith: `${mailProvider} O serviço de calendário em que você puser o endereço: horas e motivos dos lembretes e, só se você pedir, os nomes.`,
   },
   {
     key: 'mail-outbox',
     name: 'E-mails a caminho',
     contents:
-      'Seu endereço e o texto do e-mail, numa fila de envio; no dos retornos do dia, com nomes de clientes seus. Depois, só um hash do endereço.',
+      'Seu endereço e o texto do e-mail, até ser enviado; no dos lembretes do dia, com nomes de clientes seus. Depois, só um hash do endereço.',
     purpose: 'Entregar confirmações, avisos e respostas, sem encher a caixa de ninguém.',
     legalBasis: { ground: 'A mesma do pedido que gerou o e-mail', law: 'LGPD, art. 7º, I ou V' },
     keptFor: { words: 'Até a entrega; sem entrega, 7 dias. Um código (hash) do endereço, por 24 horas.', days: 7 },

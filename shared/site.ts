@@ -4,7 +4,7 @@ export const site = {
   app: 'Fechou App',
   tagline: 'Transforme seu WhatsApp em uma máquina de vendas',
   description:
-    'A assistente de vendas com IA do seu WhatsApp Web: organiza seus clientes, mostra quem está pronto para comprar e sugere o que responder, com o motivo.',
+    'O assistente de vendas com IA do seu WhatsApp Web: organiza seus clientes, mostra quem está pronto para comprar e sugere o que responder, com o motivo.',
   email: 'ola@fechou.example',
   securityEmail: 'seguranca@fechou.example',
   social: {
@@ -19,7 +19,7 @@ export const site = {
 export const company = {
   legalName: 'Fechou Tecnologia Ltda. (exemplo)',
   cnpj: '00.000.000/0001-00',
-  street: 'Rua Exemplo, 100, São Paulo, SP',
+  street: 'Rua Exemplo, 100, São Paulo, SP, CEP 00000-000',
 } as const
 
 /** Prices in reais; `underADay` is the upper limit that the pages state, not a quotient. */
@@ -28,7 +28,8 @@ export const plans = {
   annual: { price: 497, fullPrice: 1164, saving: 667, discountPercent: 58, underADay: 1.4 },
 } as const
 
-export const trial = { days: 7 } as const
+/** `noticeDays`: between the mail that tells when the trial begins to count, and its first day. */
+export const trial = { days: 7, noticeDays: 14 } as const
 export const guarantee = { days: 30, refundPercent: 100 } as const
 export const support = {
   replyWithinBusinessHours: 24,
@@ -36,11 +37,14 @@ export const support = {
   vipHours: 'de segunda a sexta, das 8h às 20h, e aos sábados, das 9h às 13h',
 } as const
 
-/** The days for a boleto to clear, and between the notice of a yearly renewal and its charge. */
-export const payment = { boletoBusinessDays: 3, renewalNoticeDays: 7 } as const
+/** The days for a boleto to clear, for the mail that confirms a plan, and between the notice of a yearly renewal and its charge. */
+export const payment = { boletoBusinessDays: 3, confirmationBusinessDays: 1, renewalNoticeDays: 7 } as const
 
-/** WhatsApp's own limit of devices linked to one number. */
-export const whatsapp = { linkedDevices: 4 } as const
+/** `linkedDevices`: WhatsApp's own limit of devices linked to one number. Its name says what the product is for (Lei 9.279, art. 132, II). */
+export const whatsapp = {
+  linkedDevices: 4,
+  independence: `WhatsApp é marca da WhatsApp LLC. O ${site.name} é independente e não tem vínculo com o WhatsApp nem com a Meta.`,
+} as const
 
 /** The product's claims on the home page. */
 export const claims = {
@@ -60,6 +64,12 @@ export const contact = {
 
 /** How long links in mails are good. Functions of the database count the hours of account links, and the days to undo, too. */
 export const linksInMails = { listDays: 7, privateHours: 24, undoDays: 7 } as const
+
+/** An account that nobody uses for so many months is deleted, after so many notices by mail, so many days apart and before the end. */
+export const inactiveAccounts = { months: 24, notices: 2, noticeDays: 30 } as const
+
+/** The days for which a browser keeps the sentences that explain labels. */
+export const keptSentences = { days: 90 } as const
 
 /** The minimum age for an account. */
 export const minimumAge = 18
@@ -81,6 +91,9 @@ export const processors = {
   mail: { name: 'Provedor de e-mail (exemplo)', country: 'Brasil' },
   payment: { name: 'Provedor de pagamento (exemplo)', country: 'Brasil' },
 } as const
+
+/** The days in which a seller is told of an incident with the data of their customers: the law gives them three. */
+export const incidents = { noticeBusinessDays: 2 } as const
 
 /** The withdrawal period for distance purchases, set by law (CDC, art. 49). */
 export const rightOfRegret = { days: 7 } as const

@@ -1,5 +1,6 @@
 import { Bell, SlidersHorizontal, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { answerOnAi } from '#shared/customer-question.ts'
 import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form } from '../form.tsx'
@@ -89,6 +90,7 @@ export default function AccountPage({ name, email, supportChat, model, hasCalend
           Um arquivo com tudo o que guardamos da sua conta, dos seus clientes e do seu e-mail, inclusive o que veio
           pelos formulários do site. O formato é JSON, que outros programas conseguem ler.
         </p>
+        <p>Um cliente perguntou se você usa inteligência artificial? Uma resposta honesta: “{answerOnAi}”</p>
         <Submit>Baixar meus dados</Submit>
       </Part>
 
@@ -113,7 +115,6 @@ export default function AccountPage({ name, email, supportChat, model, hasCalend
   )
 }
 
-/** The account does not know of purchases: plan and cancellation are with the payment provider. */
 type PartProps = {
   /** The name of the form, and the key of its flash message. */
   form: 'name' | 'email' | 'password' | 'devices' | 'export'
@@ -140,7 +141,16 @@ function Part({ form, heading, values, children }: PartProps) {
 }
 
 function CurrentPassword() {
-  return <Field name="current" label="Senha atual" type="password" autoComplete="current-password" required />
+  return (
+    <Field
+      name="current"
+      label="Senha atual"
+      type="password"
+      autoComplete="current-password"
+      required
+      hint="Para termos certeza de que é você."
+    />
+  )
 }
 
 function Submit({ children }: { children: string }) {

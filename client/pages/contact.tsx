@@ -19,7 +19,7 @@ const items: readonly Question[] = [
   },
   {
     question: 'Preciso instalar alguma coisa?',
-    answer: `Não. O Fechou roda inteiro no navegador, sem nada para instalar. No Chrome e no Edge do computador, ele pode ficar numa janela por cima do WhatsApp Web. ${comesIn}`,
+    answer: `Não. O Fechou roda inteiro no navegador, sem nada para instalar. No Chrome e no Edge do computador, ele pode ficar numa janela por cima do WhatsApp Web. Pôr na tela inicial do celular é opcional. ${comesIn}`,
   },
   {
     question: 'Meus dados ficam seguros?',
@@ -29,7 +29,7 @@ const items: readonly Question[] = [
   {
     question: 'Posso cancelar a qualquer momento?',
     answer:
-      'Pode. Não há contrato longo nem taxa de cancelamento, e o acesso continua até o fim do período que você já pagou.',
+      'Pode, por este formulário ou por e-mail. Não há contrato longo nem taxa de cancelamento, e o acesso continua até o fim do período que você já pagou.',
   },
 ]
 

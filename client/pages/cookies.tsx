@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { href, routes } from '#shared/routes.ts'
 import { cookies } from '#shared/cookies.ts'
-import { company, dataProtection } from '#shared/site.ts'
+import { company, dataProtection, keptSentences } from '#shared/site.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { CookiePreferences } from '../sections/cookie-preferences.tsx'
 import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
@@ -47,7 +47,7 @@ const necessaryCookies = (sessionCookie: string) => [
     key: 'knownBrowser',
     name: <code>{cookies.knownBrowser.name}</code>,
     details: [
-      'Guarda, cifrado, em qual conta este navegador já entrou: quando outras pessoas erram a senha vezes demais, nele você ainda pode entrar. Sozinho, não entra na conta.',
+      'Guarda, cifrado, em qual conta este navegador já entrou: quando outras pessoas erram a senha vezes demais, nele você ainda pode entrar. Sozinho, não entra na conta. Vale pelo legítimo interesse na segurança da conta (LGPD, art. 7º, IX).',
       `${cookies.knownBrowser.days} dias depois da última vez que você entrou, ou até você apagar a conta neste navegador`,
     ],
   },
@@ -77,6 +77,33 @@ const necessaryCookies = (sessionCookie: string) => [
   },
 ]
 
+const besideCookies = [
+  {
+    key: 'sentences',
+    name: 'Frases que explicam as etiquetas',
+    details: [
+      'Mostram, só neste navegador, as palavras que causaram cada etiqueta. Existem só se você trouxer conversas na sua conta.',
+      `Até você apagar, sair da conta ou passarem ${keptSentences.days} dias`,
+    ],
+  },
+  {
+    key: 'push',
+    name: 'Avisos do navegador',
+    details: [
+      'O endereço pelo qual o navegador recebe os lembretes do dia. Existe só se você ligar os avisos.',
+      'Até você desligar os avisos ou sair da conta',
+    ],
+  },
+  {
+    key: 'share',
+    name: 'Conversa vinda do Compartilhar do celular',
+    details: [
+      'Passa do WhatsApp para a página que lê a conversa, sem sair do aparelho.',
+      'Só na memória, até ser lida',
+    ],
+  },
+]
+
 const kindsAndThirdParties = (sessionCookie: string): readonly LegalSection[] => [
   {
     id: 'o-que-sao',
@@ -86,8 +113,8 @@ const kindsAndThirdParties = (sessionCookie: string): readonly LegalSection[] =>
       <>
         <p>
           Um cookie é um pequeno texto que o site grava no navegador. Serve, por exemplo, para você não precisar entrar
-          na conta a cada página. Esta política vale também para recursos parecidos, como o pixel: uma imagem minúscula
-          que avisa outro servidor de que uma página foi vista.
+          na conta a cada página. Esta política vale também para o que mais o site guarda no navegador e para recursos
+          parecidos, como o pixel: uma imagem minúscula que avisa outro servidor de que uma página foi vista.
         </p>
         <p>
           Responde por este site a {company.legalName}, CNPJ {company.cnpj}. Sobre outros dados pessoais, leia a{' '}
@@ -104,13 +131,19 @@ const kindsAndThirdParties = (sessionCookie: string): readonly LegalSection[] =>
       <>
         <h3 id="necessarios">Estritamente necessários: em uso</h3>
         <p>
-          Fazem o site funcionar e não dependem de consentimento (LGPD, art. 7º, V e IX). Quem só lê as páginas não
-          recebe cookie nenhum. São estes:
+          Fazem o site funcionar e não dependem de consentimento (LGPD, art. 7º, V). Quem só lê as páginas não recebe
+          cookie nenhum. São estes:
         </p>
         <RecordTable
           label="Cookies estritamente necessários"
           columns={['Nome', 'Para quê', 'Por quanto tempo']}
           records={necessaryCookies(sessionCookie)}
+        />
+        <p>Fora dos cookies, o navegador guarda o que a sua conta pede para funcionar:</p>
+        <RecordTable
+          label="Guardado no navegador, fora dos cookies"
+          columns={['O quê', 'Para quê', 'Por quanto tempo']}
+          records={besideCookies}
         />
         <h3 id="de-preferencias">Preferências: nenhum hoje</h3>
         <p>

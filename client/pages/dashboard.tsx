@@ -69,6 +69,6 @@ function Place({ name, isFirstDay, today }: { name: string; isFirstDay: boolean;
 
 function stepsLeft(steps: Steps): string {
   const done = Object.values(steps).filter(Boolean).length
-  if (done === 0) return 'São três passos, e o primeiro leva um minuto.'
+  if (done === 0) return 'São três passos. Comece por uma conversa só.'
   return done === 1 ? 'Faltam dois passos.' : 'Falta só um passo.'
 }

@@ -1,3 +1,4 @@
+import { supportWays } from '#shared/features.ts'
 import { site } from '#shared/site.ts'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { ClosingCallToAction } from '../sections/closing-call-to-action.tsx'
@@ -14,11 +15,14 @@ export const title = site.tagline
 export const description = site.description
 export const styles = 'home'
 
-export function structuredData(_props: object, absolute: Absolute): readonly Thing[] {
-  return [organization(absolute), website(absolute), product(absolute), faqPage(faqItems)]
+/** `supportChat`: the address of the support's chat, or `null` for none. */
+type Props = { supportChat: string | null }
+
+export function structuredData({ supportChat }: Props, absolute: Absolute): readonly Thing[] {
+  return [organization(absolute), website(absolute), product(absolute), faqPage(faqItems(supportWays(supportChat)))]
 }
 
-export default function HomePage() {
+export default function HomePage({ supportChat }: Props) {
   return (
     <MarketingLayout headerOver="both">
       <SignedOut />
@@ -27,7 +31,7 @@ export default function HomePage() {
       <Features />
       <Comparison />
       <Pricing />
-      <Faq />
+      <Faq supportChat={supportChat} />
       <ClosingCallToAction />
     </MarketingLayout>
   )

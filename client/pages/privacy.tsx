@@ -1,6 +1,16 @@
+import { contractInWords, deletionInWords, providerInWords, type ModelProvider } from '#shared/model-consent.ts'
 import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { href, routes } from '#shared/routes.ts'
-import { backups, changes, company, dataProtection, minimumAge, processors } from '#shared/site.ts'
+import {
+  backups,
+  changes,
+  company,
+  dataProtection,
+  inactiveAccounts,
+  keptSentences,
+  minimumAge,
+  processors,
+} from '#shared/site.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { CompanyIdentity } from '../sections/company-identity.tsx'
 import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
@@ -14,7 +24,7 @@ export const description =
 export const styles = 'company'
 
 /** `model`: who rewords replies for those who agree; null where the operator has set nobody. */
-type Props = { model: { provider: string; host: string } | null }
+type Props = { model: ModelProvider | null }
 
 const writeToUs = <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
 
@@ -42,7 +52,7 @@ const recipients = [
       </>
     ),
     details: [
-      'Recebe o endereço e o texto de cada e-mail, para entregar em nosso nome, sob contrato. Se você ligar o e-mail dos retornos do dia, também o nome, a hora e o motivo de cada um.',
+      'Recebe o endereço e o texto de cada e-mail, para entregar em nosso nome, sob contrato. Se você ligar o e-mail do dia, também o nome, a hora e o motivo de cada lembrete.',
       'Enquanto entrega. Depois, só os registros de entrega, pelo prazo do contrato.',
       mail.country,
     ],
@@ -117,56 +127,63 @@ const collected: readonly LegalSection[] = [
             endereço IP de quem envia um formulário, só na memória do servidor, por até 1 hora.
           </li>
           <li>
-            <strong>Os seus clientes,</strong> a partir da primeira conversa que você traz: nome e número de quem
-            conversa com você, horário, sentido e tipo de cada mensagem, etiquetas, etapas, quando retomar e o que você
-            anota.
+            <strong>Metadados das mensagens, não o conteúdo,</strong> a partir da primeira conversa que você traz: nome
+            e número de quem conversa com você; horário, sentido, tipo e tamanho de cada mensagem; etiquetas, etapas,
+            quando retomar e o que você anota.
           </li>
         </ul>
+
+        <h3 id="conversas">Conversas</h3>
         <p>
-          O conteúdo das mensagens não é armazenado no nosso servidor. Na sua conta, a conversa é lida no seu navegador,
-          e para cá vem só o que se concluiu dela. Com o JavaScript desligado, ela é lida na memória do servidor e some
-          com a resposta. Para mostrar a frase de cada etiqueta, o seu próprio navegador pode guardar frases: um toque
-          apaga todas, e sair da conta também. O Fechou não aprende com o texto das conversas.
+          O conteúdo das mensagens não é armazenado no nosso servidor. A conversa é lida no seu navegador, e para cá vem
+          só o que se concluiu dela; com o JavaScript desligado, ela é lida na memória do servidor e some com a
+          resposta. Para mostrar a frase de cada etiqueta, o seu navegador pode guardar frases por até{' '}
+          {keptSentences.days} dias: um toque apaga todas, e sair da conta também. O Fechou não aprende com o texto das
+          conversas.
         </p>
         <p>
-          Só há uma exceção, e ela depende de você: onde existe um provedor de inteligência artificial (seção 3) e você
-          o autoriza na conta, as últimas mensagens passam pela memória do servidor até ele, com os dados que
-          identificam alguém trocados por marcas, e não ficam guardadas aqui.
+          Em <a href={href('try')}>Experimentar</a> vale o mesmo, e nada fica: nem em disco, nem em banco de dados, nem
+          em registro.
         </p>
+
+        <h3 id="ia-de-fora">IA de fora</h3>
         <p>
-          No catálogo fica só o que você escreve, também quando responde ali a uma pergunta. Se você abre no WhatsApp
-          uma resposta sugerida, o link leva ao WhatsApp o texto dela e o número de quem vai receber.
+          Onde existe um provedor de inteligência artificial (seção 3) e você o autoriza na conta, as últimas mensagens
+          passam pela memória do servidor até ele, com telefones, documentos, cartões, e-mails, chaves Pix, links e o
+          nome do contato trocados por marcas. O resto vai como foi escrito. Nada disso fica guardado aqui.
         </p>
+
+        <h3 id="catalogo-e-respostas">Catálogo e respostas</h3>
         <p>
-          Os lembretes de retomar uma conversa vão só para você. Fora da sua conta, cada um fica desligado até você
-          ligar: o aviso no navegador diz quantos retornos há, com nomes só se você pedir; o e-mail do dia leva o nome,
-          a hora e o motivo de cada retorno; o calendário leva a hora e o motivo, com nomes só se você pedir, a quem
-          tiver o endereço dele. Palavras de conversas não vão em nenhum.
+          No catálogo fica só o que você escreve. Se você abre no WhatsApp uma resposta sugerida, o link leva ao
+          WhatsApp o texto dela e o número de quem vai receber.
         </p>
+
+        <h3 id="lembretes">Lembretes</h3>
         <p>
-          Na página <a href={href('try')}>Experimentar</a>, a conversa é lida no seu navegador e não sai do seu
-          aparelho. Com o JavaScript desligado, ela vem ao nosso servidor, é lida na memória e some com a resposta: não
-          vai para disco, banco de dados nem registro.
+          Vão só para você, sem palavras de conversas. Fora da sua conta, cada aviso fica desligado até você ligar: o do
+          navegador diz quantos lembretes há; o e-mail do dia leva o nome, a hora e o motivo de cada um; o calendário, a
+          hora e o motivo, a quem tiver o endereço dele. No navegador e no calendário, os nomes só vão se você pedir.
         </p>
+
+        <h3 id="clientes">Os seus clientes</h3>
         <p>
-          Quanto aos dados das pessoas que conversam com você no WhatsApp, o controlador é você. O Fechou é operador:
-          trata esses dados em seu nome e conforme as suas instruções (LGPD, art. 5º, VI e VII, e art. 39). O que isso
-          nos obriga a fazer está nos <a href={`${href('terms')}#uso-aceitavel`}>Termos de Serviço</a>.
+          Quanto aos dados das pessoas que conversam com você, o controlador é você. O Fechou é operador: trata esses
+          dados em seu nome e conforme as suas instruções (LGPD, art. 5º, VI e VII, e art. 39), como dizem os{' '}
+          <a href={`${href('terms')}#uso-aceitavel`}>Termos de Serviço</a>. Se alguém pedir, você baixa ou apaga tudo na
+          página daquele cliente. Quem você apaga não volta com o mesmo arquivo, a não ser que você queira, nem com uma
+          cópia de segurança.
         </p>
-        <p>
-          Se alguém pedir a você para ver ou apagar os próprios dados, a página de cada cliente tem um botão para baixar
-          tudo e outro para apagar de vez. Quem você apaga não volta com o mesmo arquivo, a não ser que você queira, nem
-          com uma cópia de segurança.
-        </p>
+
+        <h3 id="saude">Saúde e outros dados sensíveis</h3>
         <p>
           De você, não pedimos dados sensíveis, como os de saúde, religião ou opinião política. Por favor, não os inclua
           em mensagens para nós nem no currículo.
         </p>
         <p>
-          Se você trabalha com saúde, as suas conversas têm dados sensíveis dos seus clientes. Você continua responsável
-          pela base legal (LGPD, art. 11) e pelo sigilo da profissão. O Fechou só lê as conversas para montar a
-          sugestão, em seu nome, e não guarda o que está escrito nelas. Antes de autorizar um provedor de inteligência
-          artificial ou de ligar avisos com nomes, confira se o seu sigilo permite.
+          Se você trabalha com saúde, as suas conversas têm dados sensíveis dos seus clientes. A base legal (LGPD, art.
+          11) e o sigilo da profissão continuam com você. Antes de autorizar uma IA de fora ou de ligar avisos com
+          nomes, confira se o seu sigilo permite.
         </p>
       </>
     ),
@@ -180,8 +197,8 @@ const collected: readonly LegalSection[] = [
         <p>
           Usamos seus dados só para o que está nesta lista: prestar o serviço, responder a você, enviar o que você
           pediu, manter o site seguro e cumprir a lei. Não montamos perfis para anúncios nem tomamos decisões
-          automáticas sobre você. Onde a tabela diz “hash”, guardamos um código que não permite voltar ao dado de que
-          saiu.
+          automáticas sobre quem usa o Fechou. Onde a tabela diz “hash”, guardamos um código que não permite voltar ao
+          dado de que saiu.
         </p>
         <PersonalDataTable />
       </>
@@ -241,12 +258,20 @@ const others: readonly LegalSection[] = [
           Em <a href={href('my-data')}>Meus dados</a> você vê, corrige, baixa e apaga na hora o que guardamos com o seu
           e-mail, com ou sem conta. Para o resto, escreva para {writeToUs}, de preferência do e-mail que está no
           cadastro, para confirmarmos que é você. Respondemos de imediato em formato simples, ou com a declaração
-          completa em até 15 dias (LGPD, art. 19). Todo e-mail da newsletter traz um link para sair da lista, e o dos
-          retornos do dia, um link para desligar.
+          completa em até 15 dias (LGPD, art. 19). Todo e-mail da newsletter traz um link para sair da lista, e o e-mail
+          do dia, um link para desligar.
         </p>
         <p>
           Se a resposta não resolver, você pode reclamar à <a href="https://www.gov.br/anpd/pt-br">ANPD</a> ou ao
           Procon.
+        </p>
+
+        <h3 id="quem-conversa">Se você conversa com quem usa o Fechou</h3>
+        <p>
+          O Fechou conclui, da conversa que a loja ou o profissional trouxe, o que você pediu ou perguntou, em que etapa
+          da compra está e se parece pronto para comprar. São etiquetas e uma ordem de atendimento: quem decide e
+          responde é sempre uma pessoa. Para saber, corrigir, apagar ou pedir revisão (LGPD, arts. 9º, 18 e 20), fale
+          com quem atende você, que é o controlador. Se escrever para {writeToUs}, passamos o pedido adiante.
         </p>
       </>
     ),
@@ -262,6 +287,10 @@ const others: readonly LegalSection[] = [
           automaticamente. Se você pedir antes, apagamos antes. {keptAfterDeletion}
         </p>
         <p>
+          Conta sem uso por {inactiveAccounts.months} meses: avisamos {inactiveAccounts.notices} vezes por e-mail e
+          apagamos, com tudo o que há nela.
+        </p>
+        <p>
           Só guardamos além do prazo o que a lei mandar ou o que for preciso para nos defender em processo, e nesse caso
           usamos os dados só para isso (LGPD, art. 16).
         </p>
@@ -273,11 +302,17 @@ const others: readonly LegalSection[] = [
     heading: 'Menores de idade',
     plain: `o Fechou é para quem tem ${minimumAge} anos ou mais.`,
     text: (
-      <p>
-        O serviço não se destina a menores de {minimumAge} anos, e não coletamos dados deles de propósito. Se você é
-        mãe, pai ou responsável e acredita que temos dados de um menor, escreva para {writeToUs}: apagamos assim que
-        confirmarmos.
-      </p>
+      <>
+        <p>
+          O serviço não se destina a menores de {minimumAge} anos, e não coletamos dados deles de propósito. Se você é
+          mãe, pai ou responsável e acredita que temos dados de um menor, escreva para {writeToUs}: apagamos assim que
+          confirmarmos.
+        </p>
+        <p>
+          Se entre os seus clientes houver crianças ou adolescentes, você cuida do melhor interesse deles e da
+          autorização de quem responde por eles (LGPD, art. 14).
+        </p>
+      </>
     ),
   },
   {
@@ -316,21 +351,19 @@ const noModelProvider = (
   </>
 )
 
-function ModelProvider({ provider, host }: NonNullable<Props['model']>) {
-  return (
+const modelRecipient = (model: ModelProvider) => ({
+  key: 'model',
+  name: (
     <>
-      <strong>
-        Provedor de inteligência artificial: {provider === host ? host : `${provider} (${host})`}, só se você autorizar
-        na conta.
-      </strong>{' '}
-      Ele reescreve as respostas sugeridas. Recebe as últimas mensagens da conversa que você abriu, as linhas do
-      catálogo que combinam com ela, as três respostas e o tom que você escolheu. O nome do contato, telefones,
-      documentos, cartões, e-mails, chaves Pix e links viram marcas antes de sair. O Fechou não guarda o que vai nem o
-      que volta. O que o provedor faz com isso segue as regras dele. Você retira a autorização quando quiser, e nada
-      mais sai.
+      Inteligência artificial <span className="what">{providerInWords(model)}</span>
     </>
-  )
-}
+  ),
+  details: [
+    `Só se você autorizar na conta: reescreve as respostas sugeridas. Recebe as últimas mensagens da conversa que você abriu, as linhas do catálogo que combinam com ela, as três respostas e o tom. O nome do contato, telefones, documentos, cartões, e-mails, chaves Pix e links viram marcas antes de sair; o resto vai como foi escrito. ${contractInWords(model)}`,
+    `${deletionInWords(model)}.`,
+    model.country,
+  ],
+})
 
 const sharing = (model: Props['model']): LegalSection => ({
   id: 'compartilhamento',
@@ -344,17 +377,14 @@ const sharing = (model: Props['model']): LegalSection => ({
       <RecordTable
         label="Quem recebe dados pessoais"
         columns={['Quem', 'Para quê', 'Por quanto tempo', 'Em que país']}
-        records={recipients}
+        records={model ? [...recipients, modelRecipient(model)] : recipients}
       />
       <p>E também, conforme o caso:</p>
       <ul>
-        <li>{model ? <ModelProvider {...model} /> : noModelProvider}</li>
+        {!model && <li>{noModelProvider}</li>}
         <li>
-          <strong>Seu serviço de calendário,</strong> se você puser nele o endereço dos seus retornos: recebe a hora e o
-          motivo de cada um e, só se você pedir, o nome. O que faz com isso segue as regras dele.
-        </li>
-        <li>
-          <strong>Sua plataforma de anúncios,</strong> se você ligar na conta o aviso de venda concluída.
+          <strong>Seu serviço de calendário,</strong> se você puser nele o endereço dos seus lembretes: recebe a hora e
+          o motivo de cada um e, só se você pedir, o nome. O que faz com isso segue as regras dele.
         </li>
         <li>
           <strong>Contabilidade e Fisco,</strong> para as notas fiscais.

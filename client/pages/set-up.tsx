@@ -12,7 +12,8 @@ type Props = {
 }
 
 export const title = 'Configuração'
-export const description = 'Fale do seu negócio: o que você vende, em que tom conversa, quando atende e quando lembrar.'
+export const description =
+  'Fale do seu negócio: o que você vende, em que tom conversa, quando atende e quando o Fechou deve lembrar você.'
 
 export default function SetUpPage({ values, saved }: Props) {
   return (
@@ -24,7 +25,9 @@ export default function SetUpPage({ values, saved }: Props) {
             negócio
           </Bubble>
         </h1>
-        <p className="lede">Cinco respostas, e a IA sabe de onde partir. Você pode mudar tudo depois.</p>
+        <p className="lede">
+          Cinco perguntas rápidas. As sugestões usam as suas respostas, e você pode mudar tudo depois.
+        </p>
         {saved && (
           <p className="saved" id="set-up-recebido" role="status" tabIndex={-1}>
             <Icon of={Check} stroke={3} />

@@ -1,8 +1,21 @@
 import { termsVersion } from '#shared/consent-texts.ts'
+import { answerOnAi } from '#shared/customer-question.ts'
 import { stillBuilding } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { longDate } from '#shared/sao-paulo.ts'
-import { backups, changes, company, contact, guarantee, minimumAge, site, trial, whatsapp } from '#shared/site.ts'
+import {
+  backups,
+  changes,
+  company,
+  contact,
+  guarantee,
+  inactiveAccounts,
+  incidents,
+  minimumAge,
+  site,
+  trial,
+  whatsapp,
+} from '#shared/site.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { CompanyIdentity } from '../sections/company-identity.tsx'
 import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
@@ -14,7 +27,7 @@ export const description =
   'O combinado entre você e o Fechou em dez pontos: conta, planos, garantia, cancelamento, uso aceitável e seus direitos, em bom português.'
 export const styles = 'company'
 
-const sections: readonly LegalSection[] = [
+const sections = (supportChat: string | null): readonly LegalSection[] => [
   {
     id: 'aceitacao',
     heading: 'Aceitação dos termos',
@@ -62,7 +75,7 @@ const sections: readonly LegalSection[] = [
             navegador, por e-mail ou no seu calendário;
           </li>
           <li>mantém o seu catálogo, de onde as respostas tiram preços, prazos e condições;</li>
-          <li>corrige a leitura, muda etapas e etiquetas, anota e junta os contatos da mesma pessoa;</li>
+          <li>corrige a leitura, muda etapas e etiquetas, faz anotações e junta os contatos da mesma pessoa;</li>
           <li>baixa ou apaga os dados de cada cliente e acompanha seus resultados em números.</li>
         </ul>
         <p>
@@ -75,26 +88,23 @@ const sections: readonly LegalSection[] = [
           lê o que o Fechou mostra e sugere, e quem decide, muda e envia é você.
         </p>
         <p>
-          Os lembretes vão só para você. Cada aviso fica desligado até você ligar, e pode atrasar ou não chegar, porque
-          quem o entrega é o serviço do seu navegador, do seu e-mail ou do seu calendário: a lista completa está em
-          Hoje. Quem tem o endereço do seu calendário de retornos vê o que há nele, sem senha: não mostre a ninguém, e
-          troque o endereço se alguém souber dele.
+          Os lembretes vão só para você. Um aviso pode atrasar ou não chegar, porque quem o entrega é o serviço do seu
+          navegador, do seu e-mail ou do seu calendário: a lista completa está em Hoje. Quem tem o endereço do seu
+          calendário vê os seus lembretes, sem senha: não mostre a ninguém, e troque se alguém souber dele.
         </p>
         <p>
-          A leitura, as indicações e as respostas sugeridas são feitas por inteligência artificial do próprio Fechou,
-          que pode errar: confira antes de agir e de enviar. Os preços, as datas, os links e as promessas de uma
+          A leitura e as sugestões são feitas por inteligência artificial do próprio Fechou, que pode errar:{' '}
+          <strong>confira antes de agir e de enviar.</strong> Os preços, as datas, os links e as promessas de uma
           resposta vêm do seu catálogo, da sua configuração e da própria conversa. Se estiverem errados ali, estarão
-          errados na resposta. Se falta um dado, o Fechou pergunta a você e guarda a resposta no catálogo. O que você
-          corrige, a próxima leitura respeita. Onde existe um provedor de inteligência artificial, ele só reescreve
-          respostas se você autorizar na conta, cada versão é conferida antes de aparecer, e você retira a autorização
-          quando quiser; o que vai até ele está na <a href={href('privacy')}>Política de Privacidade</a>. O conteúdo das
-          conversas não é armazenado. Só o seu navegador pode guardar as frases que explicam cada etiqueta, até você
-          apagar as frases ou sair da conta.
+          errados na resposta. Uma IA de fora só reescreve respostas se você autorizar na conta.
         </p>
         <p>
-          Você precisa de internet, de um navegador atualizado e de uma conta sua no WhatsApp. WhatsApp é marca de seu
-          titular. O Fechou é independente: não pertence ao WhatsApp, não é patrocinado nem aprovado por ele. Ao usar o
-          WhatsApp, você segue também os termos dele.
+          O conteúdo das conversas não é armazenado. O que fica, e onde, está na{' '}
+          <a href={`${href('privacy')}#coleta`}>Política de Privacidade</a>.
+        </p>
+        <p>
+          Você precisa de internet, de um navegador atualizado e de uma conta sua no WhatsApp. {whatsapp.independence}{' '}
+          Ao usar o WhatsApp, você segue também os termos dele.
         </p>
         <p>
           <strong>
@@ -117,11 +127,14 @@ const sections: readonly LegalSection[] = [
           dia: é por eles que avisamos você de cobranças e mudanças.
         </p>
         <p>
-          A senha é só sua. Cada pessoa da equipe entra com o próprio acesso. Se desconfiar que alguém entrou na sua
-          conta, troque a senha e escreva para <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>.
-          Você responde pelo que é feito com o seu acesso, a não ser que a falha de segurança tenha sido nossa.
+          A senha é só sua. Se desconfiar que alguém entrou na sua conta, troque a senha e escreva para{' '}
+          <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>. Você responde pelo que é feito com o
+          seu acesso, a não ser que a falha de segurança tenha sido nossa.
         </p>
-        <p>Você pode encerrar a conta quando quiser.</p>
+        <p>
+          Você pode encerrar a conta quando quiser. Conta sem uso por {inactiveAccounts.months} meses: avisamos{' '}
+          {inactiveAccounts.notices} vezes por e-mail e apagamos.
+        </p>
       </>
     ),
   },
@@ -129,7 +142,7 @@ const sections: readonly LegalSection[] = [
     id: 'planos-e-pagamentos',
     heading: 'Planos e pagamentos',
     plain: `são ${trial.days} dias de teste sem cartão e ${guarantee.days} dias para pedir o dinheiro de volta, sem perguntas. Cancelar não custa nada.`,
-    text: <TermsPlans />,
+    text: <TermsPlans supportChat={supportChat} />,
   },
   {
     id: 'uso-aceitavel',
@@ -146,23 +159,35 @@ const sections: readonly LegalSection[] = [
         </ul>
         <p>
           Quanto aos dados das pessoas que conversam com você, quem decide é você, o controlador. O Fechou é operador:
-          trata esses dados em seu nome e conforme as suas instruções (LGPD, art. 39). Por isso:
+          trata esses dados em seu nome e conforme as suas instruções (LGPD, art. 39), que são estes termos e o que você
+          escolhe e faz na conta. Por isso:
         </p>
         <ul>
           <li>
             só contratamos quem assume os mesmos deveres; a lista e os países estão na{' '}
             <a href={`${href('privacy')}#compartilhamento`}>Política de Privacidade</a>;
           </li>
-          <li>se um incidente atingir esses dados, avisamos você assim que soubermos, para que você possa agir;</li>
+          <li>só acessa esses dados quem precisa deles para trabalhar e se obrigou ao sigilo;</li>
+          <li>as conexões são criptografadas, cada conta só lê os próprios dados, e os acessos ficam registrados;</li>
+          <li>
+            se um incidente atingir esses dados, avisamos você em até {incidents.noticeBusinessDays} dias úteis,
+            contados de quando soubermos, para que você possa agir;
+          </li>
           <li>ajudamos você a atender quem pedir para ver, corrigir ou apagar os próprios dados;</li>
+          <li>
+            a qualquer hora, e também no fim, você baixa tudo em <a href={href('account')}>Conta</a>;
+          </li>
           <li>
             quando você apaga a conta, apagamos esses dados; as cópias de segurança somem em até {backups.days} dias.
           </li>
         </ul>
         <p>
-          Se você trabalha com saúde, as conversas têm dados sensíveis. Você continua responsável pela base legal (LGPD,
-          art. 11) e pelo sigilo da profissão; o Fechou só as lê para montar a sugestão, em seu nome, e não as guarda.
-          Não ligue o aviso de venda ao pixel se a própria compra revelar algo sobre a saúde de alguém.
+          Avisar os seus clientes de que você usa o Fechou é com você (LGPD, art. 9º). Se alguém perguntar se há
+          inteligência artificial no atendimento, uma resposta honesta é: “{answerOnAi}”
+        </p>
+        <p>
+          Se você trabalha com saúde, as conversas têm dados sensíveis. A base legal (LGPD, art. 11) e o sigilo da
+          profissão continuam com você.
         </p>
         <p>
           Se uma regra for descumprida, primeiro avisamos e damos prazo para corrigir. Só suspendemos a conta de
@@ -181,7 +206,7 @@ const sections: readonly LegalSection[] = [
         <p>
           O programa, a marca {site.name}, os textos e os desenhos do site pertencem à {company.legalName} e são
           protegidos por lei (Leis nº 9.279/1996, nº 9.609/1998 e nº 9.610/1998). Enquanto durar o teste ou a
-          assinatura, você e sua equipe podem usar o serviço; esse direito não é exclusivo e não pode ser revendido.
+          assinatura, você pode usar o serviço; esse direito não é exclusivo e não pode ser revendido.
         </p>
         <p>
           O que você escreve, envia ou cadastra continua seu. As sugestões que o Fechou mostrar são suas para usar à
@@ -267,7 +292,7 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           A data no alto da página é a de hoje, no horário de São Paulo: o texto que você lê é o que está valendo agora.
-          Esta versão é a de {longDate(termsVersion)}. Você pode imprimir ou guardar esta página, e pedir por e-mail as
+          Esta versão é a de {longDate(termsVersion)}. Você pode imprimir ou salvar esta página, e pedir por e-mail as
           versões anteriores.
         </p>
         <p>
@@ -280,7 +305,10 @@ const sections: readonly LegalSection[] = [
   },
 ]
 
-export default function TermsPage({ today }: { today: string }) {
+/** `supportChat`: the address of the support's chat, or `null` for none. */
+type Props = { today: string; supportChat: string | null }
+
+export default function TermsPage({ today, supportChat }: Props) {
   return (
     <ReadingLayout>
       <LegalDocument
@@ -291,7 +319,7 @@ export default function TermsPage({ today }: { today: string }) {
         }
         lede="Dez pontos que valem entre você e o Fechou. Cada um começa com uma frase em bom português; logo abaixo vem o texto do contrato."
         updated={today}
-        sections={sections}
+        sections={sections(supportChat)}
       />
     </ReadingLayout>
   )

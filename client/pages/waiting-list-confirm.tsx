@@ -44,7 +44,7 @@ export default function WaitingListConfirmPage({ step }: Props) {
         outcomes={{
           'place-kept': {
             heading: <BubblePhrase text="Lugar" bubble="guardado" direction="out" />,
-            text: 'Contamos o número dele por e-mail. E escrevemos de novo quando abrir a sua conexão com o WhatsApp. Sua conta não precisa esperar.',
+            text: 'Contamos o número dele por e-mail. A conexão direta ainda não tem data: se abrir, escrevemos de novo. Sua conta não precisa esperar.',
             next: <ButtonLink href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</ButtonLink>,
           },
           'place-gone': {

@@ -1,5 +1,6 @@
 import { waitingListPurpose } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
+import { whatsapp } from '#shared/site.ts'
 import { Field, Form, SubmitButton } from '../form.tsx'
 import { MarketingLayout } from '../layouts/marketing.tsx'
 import { FormSection } from '../sections/form-section.tsx'
@@ -9,7 +10,7 @@ import { useReceived } from '../view.tsx'
 
 export const title = 'Lista de Espera'
 export const description =
-  'Entre na lista de espera da conexão direta do Fechou com o WhatsApp. Avisamos por e-mail quando chegar a sua vez.'
+  'Entre na lista de espera da conexão direta do Fechou com o WhatsApp. Ela ainda não tem data: se abrir, avisamos por e-mail, na ordem da lista.'
 
 const privacy = href('privacy')
 
@@ -27,12 +28,13 @@ export default function WaitingListPage() {
           <ol className="steps">
             <li>Você confirma o e-mail com um clique.</li>
             <li>Contamos a você, por e-mail, o seu lugar na fila.</li>
-            <li>Chegou a sua vez: avisamos por e-mail, e você conecta o seu número.</li>
+            <li>Se a conexão abrir, avisamos por e-mail quando chegar a sua vez.</li>
           </ol>
           <p className="sign-up">
             Sua conta não precisa esperar: até lá, as conversas entram quando você traz.{' '}
             <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
           </p>
+          <p className="independence">{whatsapp.independence}</p>
         </div>
 
         <EntrySheet />

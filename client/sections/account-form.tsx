@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { trialStart } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form } from '../form.tsx'
 import { Bubble, BubblePhrase } from '../ui/bubble.tsx'
@@ -27,7 +26,7 @@ const sheets: Record<Mode, Sheet> = {
   },
   criar: {
     heading: <BubblePhrase text="Tudo começa com um" bubble="oi" direction="in" />,
-    intro: `Grátis e sem cartão. ${trialStart} Você escolhe a senha depois de confirmar o e-mail.`,
+    intro: `Grátis e sem cartão: por enquanto, tudo fica aberto em todas as contas. Você escolhe a senha depois de confirmar o e-mail.`,
     button: 'Criar conta grátis',
   },
   senha: {

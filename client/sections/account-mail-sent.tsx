@@ -20,14 +20,16 @@ export function AccountMailSent({ mode, next, email }: Props) {
         Confira seu <Bubble direction="in">e-mail</Bubble>
       </h1>
       <p className="intro">
-        {mode === 'criar' ? 'A mensagem' : 'Se houver uma conta, a mensagem'}
-        {email && (
+        {mode === 'criar' ? 'Enviamos um e-mail' : 'Se houver uma conta, enviamos um e-mail'}
+        {email ? (
           <>
             {' '}
-            para <strong className="address">{email}</strong>
+            para <strong className="address">{email}.</strong>
           </>
+        ) : (
+          '.'
         )}{' '}
-        chega em instantes. Abra o link que vem nela. Se vier também um código, você pode digitar aqui.
+        Abra o link ou digite aqui o código.
       </p>
       <Form name="codigo" action={here} className="form code-form">
         <Field
@@ -45,8 +47,7 @@ export function AccountMailSent({ mode, next, email }: Props) {
       </Form>
       <p className="alternatives">
         <span>
-          Não chegou? Confira a caixa de spam ou, em 10 minutos, <a href={here}>peça de novo</a>. Já pediu antes? O que
-          chegou nas últimas 24 horas continua valendo.
+          Não chegou? Confira a caixa de spam ou, em 10 minutos, <a href={here}>peça de novo</a>.
         </span>
       </p>
     </FormSection>

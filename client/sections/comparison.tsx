@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
   {
     name: 'Organiza os leads sozinho',
     fechou: yes('Etiqueta cada conversa pelo que o cliente escreveu'),
-    chatbots: no('Fila por ordem de chegada'),
+    chatbots: no('Ordem de chegada'),
     crm: no('Campo por campo, à mão'),
   },
   {

@@ -1,20 +1,21 @@
 import { ArrowRight } from 'lucide-react'
-import { comesIn, stillBuilding, trialStart } from '#shared/features.ts'
+import { afterPurchase, comesIn, stillBuilding, supportWays, trialStart } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { guarantee, payment, support, trial, whatsapp } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { QuestionList, type Question } from './question-list.tsx'
 
-export const faqItems: readonly Question[] = [
+/** @param ways of the support: `por e-mail e chat` */
+export const faqItems = (ways: string): readonly Question[] => [
   {
-    question: 'O Fechou envia mensagens sozinho?',
+    question: 'O Fechou envia mensagens sozinho? Que IA é essa?',
     answer:
-      'Não. Ele mostra o próximo passo e sugere três respostas; quem escolhe, muda e envia é você. Não há disparo automático nem mensagem em massa. Os lembretes vão só para você: em Hoje e, se você ligar, por aviso no navegador, por e-mail ou no calendário. O WhatsApp pode limitar números que usam ferramentas de terceiros; sem envio automático, esse risco diminui, mas não desaparece.',
+      'Não envia. Ele mostra o próximo passo e sugere três respostas; quem escolhe, muda e envia é você. Não há disparo automático nem mensagem em massa, e os lembretes vão só para você. A IA é um programa do próprio Fechou, feito com regras do português de quem vende e conversas inventadas: não é o ChatGPT, não conversa com ninguém e pode errar. O WhatsApp pode limitar números que usam ferramentas de terceiros; sem envio automático, esse risco diminui, mas não desaparece.',
   },
   {
-    question: 'Preciso instalar alguma coisa?',
-    answer: `Não. O Fechou roda inteiro no navegador. No Chrome e no Edge do computador, ele pode ficar numa janela por cima do WhatsApp Web; nos outros, numa janela pequena; no celular, numa página para a tela dividida. ${comesIn} ${stillBuilding}`,
+    question: 'Preciso instalar alguma coisa? Serve só no celular?',
+    answer: `Não precisa. O Fechou roda inteiro no navegador; no Chrome e no Edge do computador, também numa janela por cima do WhatsApp Web. Se quiser que ele apareça no Compartilhar do Android ou avise no iPhone, ponha o Fechou na tela inicial, com um toque. Só no celular, serve para organizar e lembrar; as respostas sugeridas dão menos trabalho no computador. ${comesIn} ${stillBuilding}`,
   },
   {
     question: 'Como funciona o teste grátis?',
@@ -23,7 +24,7 @@ export const faqItems: readonly Question[] = [
   {
     question: 'Minhas conversas ficam guardadas?',
     answer:
-      'O conteúdo das conversas não é armazenado pelo Fechou. Com JavaScript ligado, a conversa é lida no seu navegador e as palavras não saem dele, a não ser que você autorize, na conta, uma IA de fora a reescrever respostas. O navegador pode guardar as frases das etiquetas, até você mandar esquecer ou sair da conta. Sem JavaScript, a conversa é lida na memória do servidor e some com a resposta. Na conta fica o necessário para organizar: nomes, números, horários, etiquetas, etapas, quando retomar e o que você anota. Os dados de cada cliente você baixa ou apaga de vez quando quiser. As conexões são criptografadas e o tratamento dos dados segue a LGPD.',
+      'O conteúdo das conversas não é armazenado pelo Fechou. A conversa é lida no seu navegador, e as palavras não saem dele, a não ser que você autorize, em Conta, uma IA de fora a reescrever respostas. Sem JavaScript, ela é lida na memória do servidor e some com a resposta. Na sua conta ficam nomes, números, horários, etiquetas, etapas e o que você anota. As conexões são criptografadas e o tratamento dos dados segue a LGPD, como explica a Política de Privacidade.',
   },
   {
     question: 'Serve para o meu tipo de negócio?',
@@ -32,19 +33,26 @@ export const faqItems: readonly Question[] = [
   },
   {
     question: 'Minha equipe pode usar junto?',
-    answer: `Vai poder: o acesso da equipe está em construção. Os dois planos têm usuários ilimitados, cada um com o próprio acesso, e todos vão ver as mesmas etiquetas e lembretes: quem pega a conversa no meio já sabe o que foi combinado. As conversas ficam no WhatsApp, que hoje aceita até ${whatsapp.linkedDevices} aparelhos conectados por número.`,
+    answer: `Vai poder: o acesso da equipe está em construção. Quando abrir, os dois planos terão usuários ilimitados, cada um com o próprio acesso, e todos vão ver as mesmas etiquetas e lembretes. As conversas ficam no WhatsApp, que hoje aceita até ${whatsapp.linkedDevices} aparelhos conectados por número.`,
   },
   {
     question: 'Posso cancelar quando quiser?',
-    answer: `Pode, na sua conta e sem taxa. E são ${guarantee.days} dias de garantia: se não for para você, devolvemos ${guarantee.refundPercent}% do valor, sem perguntas.`,
+    answer: `Pode, e sem taxa: em Conta, “Cancelar meu plano” leva ao formulário, e um e-mail também basta. E são ${guarantee.days} dias de garantia: se não for para você, devolvemos ${guarantee.refundPercent}% do valor, sem perguntas.`,
   },
   {
     question: 'Quais são as formas de pagamento?',
-    answer: `Cartão de crédito, Pix e boleto bancário. No cartão e no Pix, o acesso abre na hora; no boleto, em até ${payment.boletoBusinessDays} dias úteis. Se algo travar na hora de pagar, o suporte ajuda por e-mail e chat, ${support.hours}. Quem assina passa na frente e, no plano anual, tem atendimento VIP ${support.vipHours}.`,
+    answer: `Cartão de crédito, Pix e boleto bancário, compensado em até ${payment.boletoBusinessDays} dias úteis. ${afterPurchase} Se algo travar na hora de pagar, o suporte ajuda ${ways}, ${support.hours}. Quem assina é atendido primeiro e, no plano anual, tem atendimento VIP ${support.vipHours}.`,
   },
 ]
 
-export const Faq = prerendered(() => (
+type Props = {
+  /** The address of the support's chat, or `null` for none. */
+  supportChat: string | null
+}
+
+export const Faq = ({ supportChat }: Props) => <FaqSection ways={supportWays(supportChat)} />
+
+const FaqSection = prerendered<{ ways: string }>((_visit, { ways }) => (
   <section className="faq" id="faq" aria-labelledby="faq-heading">
     <div className="wrap">
       <div className="faq-head">
@@ -58,7 +66,7 @@ export const Faq = prerendered(() => (
           <Icon of={ArrowRight} size={18} />
         </a>
       </div>
-      <QuestionList group="faq" items={faqItems} />
+      <QuestionList group="faq" items={faqItems(ways)} />
     </div>
   </section>
 ))

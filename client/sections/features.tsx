@@ -62,7 +62,7 @@ const features: readonly Feature[] = [
     hour: '15:30',
     icon: UsersRound,
     feature: named.team,
-    description: 'Usuários ilimitados, cada um com o próprio acesso, e etiquetas e lembretes à vista de todos.',
+    description: 'Cada pessoa da equipe vai ter o próprio acesso, com etiquetas e lembretes à vista de todos.',
     delay: 0,
     Picture: Team,
   },
@@ -82,7 +82,7 @@ const features: readonly Feature[] = [
     icon: Target,
     feature: named.purchaseEvent,
     description:
-      'Fechou a venda, o Fechou avisa a plataforma do anúncio que trouxe o cliente (evento Purchase, no seu pixel). Você vê qual campanha dá dinheiro e qual só dá curtida.',
+      'Fechou a venda, o Fechou vai avisar a plataforma do anúncio que trouxe o cliente (evento Purchase, no seu pixel), e você vê qual campanha dá dinheiro.',
     delay: 80,
     Picture: PurchaseEvent,
   },

@@ -45,7 +45,7 @@ const Pitch = prerendered(({ purchase }) => (
       ao <Bubble direction="out">fechou</Bubble>
     </h1>
     <p className="lede">
-      <strong>A assistente de vendas com IA do seu WhatsApp Web.</strong> Ela organiza seus clientes, mostra quem está
+      <strong>O assistente de vendas com IA do seu WhatsApp Web.</strong> Ele organiza seus clientes, mostra quem está
       pronto para comprar e sugere o que responder, com o motivo. Quem envia é sempre você.
     </p>
     <div className="actions">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { modelConsentWords } from '#shared/model-consent.ts'
+import { modelConsentWords, type ModelProvider } from '#shared/model-consent.ts'
 import { href } from '#shared/routes.ts'
 import { dateAndTime } from '#shared/sao-paulo.ts'
 import { Form } from '../form.tsx'
@@ -7,11 +7,11 @@ import { useReceived } from '../view.tsx'
 import { Toast } from './toast.tsx'
 
 /** `givenAt`: when the owner agreed, an ISO time; null where they did not, or took it back. */
-export type ModelConsentView = { provider: string; host: string; givenAt: string | null }
+export type ModelConsentView = ModelProvider & { givenAt: string | null }
 
 /** What a language model would get, and the button that allows it or takes the leave back. */
-export function ModelConsent({ provider, host, givenAt }: ModelConsentView) {
-  const { asked, gets, never, kept, back } = modelConsentWords(provider, host)
+export function ModelConsent({ givenAt, ...model }: ModelConsentView) {
+  const { asked, rows, health, back } = modelConsentWords(model)
   const isGiven = useReceived('model-consent')
   const isWithdrawn = useReceived('model-withdrawal')
   const received = isGiven ? 'model-consent' : isWithdrawn ? 'model-withdrawal' : null
@@ -25,23 +25,22 @@ export function ModelConsent({ provider, host, givenAt }: ModelConsentView) {
       <h2 id="model-heading">Respostas reescritas por IA</h2>
       <div className="part-body">
         <p>{asked}</p>
-        <p id="model-gets">O que vai para lá:</p>
-        <ul aria-labelledby="model-gets">
-          {gets.map((line) => (
-            <li key={line}>{line}</li>
+        <dl className="consent-rows">
+          {rows.map(({ name, words, warning }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {words} {warning && <strong>{warning}</strong>}
+              </dd>
+            </div>
           ))}
-        </ul>
-        <p id="model-never">O que nunca vai:</p>
-        <ul aria-labelledby="model-never">
-          {never.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <p>{kept}</p>
-        <p>{back}</p>
+        </dl>
+        <p>
+          {health} {back}
+        </p>
         {givenAt !== null && <p className="pending">Você autorizou em {dateAndTime(new Date(givenAt))}.</p>}
         {givenAt === null ? (
-          <Tap form="model-consent">Autorizar {provider}</Tap>
+          <Tap form="model-consent">Autorizar {model.provider}</Tap>
         ) : (
           <Tap form="model-withdrawal">Retirar a autorização</Tap>
         )}

@@ -1,7 +1,9 @@
+import { trialStart } from '#shared/features.ts'
+import { href } from '#shared/routes.ts'
 import { contact, support } from '#shared/site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
-const cancellation = `mailto:${contact.supportEmail}?subject=${encodeURIComponent('Cancelar meu plano')}`
+const mail = `mailto:${contact.supportEmail}?subject=${encodeURIComponent('Cancelar meu plano')}`
 
 /** @param supportChat the address of the support's chat, or `null` for none */
 export function PlanAndSupport({ supportChat }: { supportChat: string | null }) {
@@ -9,16 +11,18 @@ export function PlanAndSupport({ supportChat }: { supportChat: string | null }) 
     <section className="panel" id="plano" aria-labelledby="plan-heading">
       <h2 id="plan-heading">Plano e suporte</h2>
       <div className="part-body">
+        <p>{trialStart}</p>
         <p>
-          Assinou um plano? Para cancelar, escreva para <a href={cancellation}>{contact.supportEmail}</a>. Não há taxa,
-          e o acesso continua até o fim do período que você já pagou.
+          Assinou um plano? Para cancelar, escreva com o e-mail desta conta, pelo formulário ou para{' '}
+          <a href={mail}>{contact.supportEmail}</a>. Confirmamos por e-mail, não há taxa, e o que você já pagou vale até
+          o fim do período.
         </p>
         <p>
           O suporte atende {support.hours}. No plano anual, {support.vipHours}.
         </p>
         <div className="actions">
-          <ButtonLink href={cancellation} variant="secondary">
-            Cancelar por e-mail
+          <ButtonLink href={`${href('contact')}#mensagem`} variant="secondary">
+            Cancelar meu plano
           </ButtonLink>
           {supportChat && (
             <ButtonLink href={supportChat} variant="secondary" newTab>

@@ -1,5 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { afterPurchase } from '#shared/features.ts'
 import { Icon } from '../ui/icon.tsx'
 
 export function Price({ amount, period }: { amount: number; period: 'mês' | 'ano' }) {
@@ -15,7 +16,7 @@ export function Price({ amount, period }: { amount: number; period: 'mês' | 'an
 }
 
 export function Opens() {
-  return <p className="opens">Abre a página de pagamento</p>
+  return <p className="opens">Abre a página de pagamento. {afterPurchase}</p>
 }
 
 export function Included({ items }: { items: readonly ReactNode[] }) {

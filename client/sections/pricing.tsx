@@ -1,5 +1,5 @@
 import { ShieldCheck, TrendingUp, Undo2, Wallet } from 'lucide-react'
-import { comesIn, stillBuilding } from '#shared/features.ts'
+import { comesIn, features, stillBuilding, trialStart, unlessOpen } from '#shared/features.ts'
 import { guarantee, plans, trial } from '#shared/site.ts'
 import { reais } from '#shared/money.ts'
 import { href } from '#shared/routes.ts'
@@ -20,7 +20,7 @@ export const Pricing = prerendered(({ purchase }) => (
           Escolha só <br />o ritmo.
         </h2>
         <p>
-          São {trial.days} dias grátis para testar, sem cartão. <a href={signUp}>Criar conta grátis</a>
+          São {trial.days} dias grátis para testar, sem cartão. {trialStart} <a href={signUp}>Criar conta grátis</a>
         </p>
         <p className="not-yet">
           {comesIn} {stillBuilding} <a href={href('roadmap')}>O que já está no ar</a>
@@ -37,8 +37,8 @@ export const Pricing = prerendered(({ purchase }) => (
               Teste antes: {trial.days} dias grátis
             </a>,
             'Todos os recursos',
-            'Usuários ilimitados',
-            'Sugestões de IA ilimitadas',
+            `Usuários ilimitados${unlessOpen(features.team)}`,
+            'Sugestões de IA ilimitadas, as do próprio Fechou',
             'Suporte prioritário',
           ]}
         />
@@ -64,7 +64,7 @@ export const Pricing = prerendered(({ purchase }) => (
             `${annual.discountPercent}% de desconto`,
             'Suporte VIP em horário estendido',
             `Menos de ${reais(annual.underADay)} por dia`,
-            'Novidades antes de todos',
+            'Novidades por e-mail antes de todos',
           ]}
         />
         <ButtonLink href={purchase.annual} variant="lime" size="large" newTab>
@@ -83,7 +83,7 @@ export const Pricing = prerendered(({ purchase }) => (
           cancelar. No Pix e no boleto, só continua quem paga.
         </Assurance>
         <Assurance icon={Undo2}>
-          <strong>Cancele quando quiser,</strong> na sua conta e sem taxa.
+          <strong>Cancele quando quiser,</strong> a partir da sua conta e sem taxa.
         </Assurance>
         <Assurance icon={TrendingUp}>
           <strong>O preço vai subir</strong> depois dos primeiros usuários.

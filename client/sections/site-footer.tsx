@@ -1,6 +1,6 @@
 import { features } from '#shared/features.ts'
 import { href, routeEntries } from '#shared/routes.ts'
-import { company, dataProtection, site } from '#shared/site.ts'
+import { company, dataProtection, site, whatsapp } from '#shared/site.ts'
 import { prerendered } from '../prerendered.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SocialIcon } from '../ui/social-icon.tsx'
@@ -52,6 +52,7 @@ export const SiteFooter = prerendered(({ anchor }) => (
           <br />
           Dados pessoais: <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
         </p>
+        <p>{whatsapp.independence}</p>
       </div>
     </div>
   </footer>

@@ -1,35 +1,39 @@
 import { href } from '#shared/routes.ts'
-import { changes, contact, guarantee, payment, plans, rightOfRegret, support, trial } from '#shared/site.ts'
+import { afterPurchase, features, supportWays, trialStart, unlessOpen } from '#shared/features.ts'
+import { contact, guarantee, limits, payment, plans, rightOfRegret, support, trial } from '#shared/site.ts'
 import { reais } from '#shared/money.ts'
 
 const { monthly, annual } = plans
 
-/** The terms on trial, plans, payment, withdrawal, cancellation and price changes. */
-export function TermsPlans() {
+/** The terms on trial, plans, payment, withdrawal, cancellation and price changes. `supportChat` is the address of the support's chat. */
+export function TermsPlans({ supportChat }: { supportChat: string | null }) {
   return (
     <>
       <h3 id="teste">Teste grátis</h3>
       <p>
-        Você usa todos os recursos por {trial.days} dias, sem cadastrar cartão. O prazo começa quando a primeira
-        conversa entra no Fechou, e não quando você cria a conta. No fim, nada é cobrado: para continuar, você escolhe
-        um plano; para parar, não precisa fazer nada. O que já estiver na conta você continua podendo ver, baixar e
-        apagar.
+        Você usa todos os recursos por {trial.days} dias, sem cadastrar cartão. {trialStart} Depois, o prazo corre a
+        partir da primeira conversa que você trouxer. No fim, nada é cobrado: para continuar, você escolhe um plano;
+        para parar, não precisa fazer nada. O que já estiver na conta você continua podendo ver, baixar e apagar.
       </p>
 
       <h3 id="planos">Planos</h3>
       <ul>
         <li>
-          <strong>Mensal, {reais(monthly.price)} por mês:</strong> todos os recursos, usuários ilimitados, sugestões de
-          IA ilimitadas e suporte prioritário.
+          <strong>Mensal, {reais(monthly.price)} por mês:</strong> todos os recursos; usuários ilimitados
+          {unlessOpen(features.team)}; sugestões de IA ilimitadas; suporte prioritário.
         </li>
         <li>
           <strong>Anual, {reais(annual.price)} por ano:</strong> tudo do mensal, mais suporte VIP prioritário, em
-          horário estendido, e as novidades antes de todos. Doze mensalidades somam {reais(annual.fullPrice)}; no anual,
-          você economiza {reais(annual.saving)}.
+          horário estendido, e as novidades por e-mail antes de todos. Doze mensalidades somam {reais(annual.fullPrice)}
+          ; no anual, você economiza {reais(annual.saving)}.
         </li>
       </ul>
       <p>
-        O suporte atende por e-mail e chat, {support.hours}, e responde a e-mails em até{' '}
+        São ilimitadas as sugestões do próprio Fechou. As versões reescritas por uma IA de fora, se você autorizar, vão
+        até {limits.model.perDay} por dia.
+      </p>
+      <p>
+        O suporte atende {supportWays(supportChat)}, {support.hours}, e responde a e-mails em até{' '}
         {support.replyWithinBusinessHours} horas úteis. Prioritário quer dizer que quem assina é atendido primeiro. O
         horário estendido do VIP vai {support.vipHours}.
       </p>
@@ -42,7 +46,7 @@ export function TermsPlans() {
         o provedor: não passam pelo Fechou.
       </p>
       <p>
-        O acesso começa na hora no cartão e no Pix. No boleto, quando ele é compensado, em até{' '}
+        O pagamento ainda não abre nada sozinho. {afterPurchase} O boleto é compensado em até{' '}
         {payment.boletoBusinessDays} dias úteis. A nota fiscal chega por e-mail.
       </p>
 
@@ -52,16 +56,15 @@ export function TermsPlans() {
         da renovação do plano anual, avisamos por e-mail com {payment.renewalNoticeDays} dias de antecedência. No Pix e
         no boleto, enviamos a cobrança, e você paga se quiser continuar.
       </p>
-      <p>Se a renovação não for paga, o acesso termina com o período já pago, e você não fica devendo nada.</p>
+      <p>Se a renovação não for paga, o plano termina com o período já pago, e você não fica devendo nada.</p>
 
       <h3 id="arrependimento">Arrependimento</h3>
       <p>
         Você pode desistir da compra em até {rightOfRegret.days} dias, contados da contratação, sem explicar o motivo.
         Devolvemos de imediato tudo o que você pagou, com correção monetária (Código de Defesa do Consumidor, art. 49).
-        Peça no mesmo lugar em que comprou ou em <a href={href('contact')}>Contato</a>: a confirmação de que recebemos o
-        pedido chega na hora, por e-mail. Se preferir, escreva para{' '}
-        <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>. Avisamos o provedor de pagamento, para
-        que a cobrança não seja lançada ou seja estornada (Decreto nº 7.962/2013, art. 5º).
+        Peça no mesmo lugar em que comprou ou pelo formulário de <a href={`${href('contact')}#mensagem`}>Contato</a>: a
+        confirmação de que recebemos o pedido aparece na hora, e uma cópia vai por e-mail. Avisamos o provedor de
+        pagamento, para que a cobrança não seja lançada ou seja estornada (Decreto nº 7.962/2013, art. 5º).
       </p>
 
       <h3 id="garantia">Garantia de {guarantee.days} dias</h3>
@@ -73,16 +76,16 @@ export function TermsPlans() {
 
       <h3 id="cancelamento">Cancelamento</h3>
       <p>
-        Você cancela quando quiser, na sua conta ou escrevendo para{' '}
+        Você cancela quando quiser, a partir da sua conta, pelo formulário de{' '}
+        <a href={`${href('contact')}#mensagem`}>Contato</a> ou escrevendo para{' '}
         <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>, sem taxa, multa ou fidelidade. O acesso
         continua até o fim do período já pago, e nada mais é cobrado.
       </p>
 
       <h3 id="preco">Mudança de preço</h3>
       <p>
-        Os preços estão em reais, com tributos incluídos. O preço vai subir depois dos primeiros usuários. Um novo preço
-        nunca alcança período já pago: quem assina é avisado por e-mail com pelo menos {changes.noticeDays} dias de
-        antecedência e pode cancelar antes, sem custo.
+        Os preços estão em reais, com tributos incluídos. O preço vai subir depois dos primeiros usuários.{' '}
+        <strong>Quem já assina continua com o preço que contratou, até cancelar.</strong>
       </p>
     </>
   )

@@ -28,9 +28,11 @@ export function TryPromise() {
           <div>
             <h2>Lemos na memória e não guardamos nada</h2>
             <ul>
-              <Promise>Sem JavaScript, a conversa vem até o nosso servidor por uma conexão criptografada.</Promise>
+              <Promise>
+                Seu navegador está com os scripts desligados: a conversa vem ao servidor, por conexão criptografada.
+              </Promise>
               <Promise>Respondida a página, ela some da memória: nada vai para disco, banco ou registro.</Promise>
-              <Promise>Com JavaScript ligado, ela nem sai do seu aparelho.</Promise>
+              <Promise>Com os scripts ligados, ela nem sai do seu aparelho.</Promise>
             </ul>
           </div>
         </div>

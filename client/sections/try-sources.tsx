@@ -4,7 +4,7 @@ const sources = [
     steps: [
       'Abra a conversa e toque nos três pontos.',
       'Toque em Mais, depois em Exportar conversa.',
-      'Escolha Sem mídia e salve.',
+      'Escolha Sem mídia e Drive, ou Gmail para você. Volte aqui e toque em Escolher arquivo.',
     ],
   },
   {
@@ -12,7 +12,7 @@ const sources = [
     steps: [
       'Abra a conversa e toque no nome, no alto.',
       'Desça até Exportar conversa.',
-      'Escolha Sem mídia e salve em Arquivos.',
+      'Escolha Sem mídia e Salvar em Arquivos. Volte aqui e toque em Escolher arquivo.',
     ],
   },
   {
@@ -41,6 +41,9 @@ export function TrySources() {
             </li>
           ))}
         </ul>
+        <p className="no-export">
+          Não aparece Exportar conversa? Quem conversa com você pode ter ligado a Privacidade avançada.
+        </p>
       </div>
     </section>
   )

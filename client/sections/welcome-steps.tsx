@@ -16,10 +16,10 @@ export function WelcomeSteps({ steps: { connected, setUp, explored } }: { steps:
       <Step
         number={1}
         state={stateOf(1, connected)}
-        heading="Conecte sua conta do WhatsApp Web"
-        words={`Exporte uma conversa no WhatsApp e traga para cá. O ${site.name} mostra quem é, em que etapa está e o que fazer agora.`}
+        heading="Traga a primeira conversa"
+        words={`O arquivo que o WhatsApp exporta, ou o texto copiado do WhatsApp Web. O ${site.name} mostra quem é, em que etapa está e o que fazer agora.`}
         to={href('connect')}
-        button="Iniciar Configuração"
+        button="Trazer conversa"
         again="Trazer mais conversas"
       >
         <a className="quiet-link" href={href('try', {}, { exemplo: 'livia' })}>
@@ -32,7 +32,7 @@ export function WelcomeSteps({ steps: { connected, setUp, explored } }: { steps:
         number={2}
         state={stateOf(2, setUp)}
         heading="Configure as preferências da IA"
-        words="O que você vende e em que tom. Dois minutos."
+        words="Conte o que você vende e em que tom conversa. Dois minutos."
         to={href('set-up')}
         button="Iniciar Configuração"
         again="Rever configuração"
@@ -40,10 +40,8 @@ export function WelcomeSteps({ steps: { connected, setUp, explored } }: { steps:
       <Step
         number={3}
         state={stateOf(3, explored)}
-        heading="Explore a organização automática de leads"
-        words={
-          connected ? 'Suas conversas já estão no quadro, cada uma na sua etapa.' : 'Abre com a primeira conversa.'
-        }
+        heading="Explore a organização automática"
+        words={connected ? 'Seus clientes já estão no quadro, cada um na sua etapa.' : 'Abre com a primeira conversa.'}
         to={connected ? href('board') : null}
         button="Abrir o quadro"
         again="Abrir o quadro"
@@ -59,7 +57,7 @@ type StepProps = {
   words: string
   /** The step's page; `null` while it has nothing to show. */
   to: string | null
-  /** The link's words while the step is the current one. */
+  /** The link's words until the step is done. */
   button: string
   /** The link's words once the step is done. */
   again: string
@@ -86,13 +84,16 @@ function Step({ number, state, heading, words, to, button, again, children }: St
         {number}
       </span>
       <div className="words">
-        <h2>{to && !isCurrent ? <a href={to}>{heading}</a> : heading}</h2>
+        <h2>{heading}</h2>
         <p>{words}</p>
-        {to && isCurrent && (
-          <ButtonLink href={to} variant="lime">
-            {button}
-          </ButtonLink>
-        )}
+        {to &&
+          (isCurrent ? (
+            <ButtonLink href={to} variant="lime">
+              {button}
+            </ButtonLink>
+          ) : (
+            <a href={to}>{button}</a>
+          ))}
       </div>
       {isCurrent && children}
     </li>
@@ -107,7 +108,7 @@ function FirstConversation() {
         Camila.zip
         <CheckCheck size={18} strokeWidth={2.2} />
       </span>
-      <strong>Traga a primeira conversa</strong>
+      <strong>Comece por uma conversa só</strong>
       <span>.zip ou .txt do WhatsApp, ou o texto colado</span>
     </a>
   )
@@ -118,10 +119,13 @@ function Privacy() {
   return (
     <div className="privacy">
       <Icon of={LockKeyhole} />
-      <p className="with-script">As palavras ficam neste navegador. Aqui entra só quem, quando e em que etapa.</p>
-      <noscript>
-        <p>Lemos na memória e não guardamos as palavras. Aqui fica só quem, quando e em que etapa.</p>
-      </noscript>
+      <p>
+        <span className="with-script">O texto das mensagens não sai deste navegador.</span>
+        <noscript>
+          <span>O texto das mensagens é lido na memória do servidor e some com a resposta.</span>
+        </noscript>{' '}
+        Na sua conta ficam nome, número, horários e etiquetas. <a href={`${href('privacy')}#uso`}>A lista completa</a>
+      </p>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export type Model = ReturnType<typeof openModel>
  * A model behind an OpenAI-compatible address. A call is given up where the model is slow, is never tried again by itself,
  * and leaves nothing in the log but what came of it. No redirect is followed: it could lead to a host that nobody agreed to.
  */
-export function openModel({ url, name, key, provider, host }: ModelConfig, limits: Limits['model'], log: Logger) {
+export function openModel({ url, name, key, ...provider }: ModelConfig, limits: Limits['model'], log: Logger) {
   const withSlot = fairBulkhead({
     maxRunning: limits.maxConcurrent,
     maxQueued: limits.maxConcurrent,
@@ -58,8 +58,7 @@ export function openModel({ url, name, key, provider, host }: ModelConfig, limit
   }
 
   return {
-    provider,
-    host,
+    ...provider,
     /**
      * Rejects with `ModelFailed`, or with the signal's reason where nobody waits any more.
      *

@@ -6,6 +6,7 @@ import { tokensIn } from './tokens.ts'
 import { calendarsIn } from './calendars.ts'
 import { digestsIn } from './digests.ts'
 import { followUpsIn } from './follow-ups.ts'
+import { inactiveAccountsIn } from './inactive-accounts.ts'
 import { messagesIn } from './messages.ts'
 import { modelConsentsIn } from './model-consents.ts'
 import { newsletterIn } from './newsletter.ts'
@@ -37,6 +38,7 @@ export function dataIn({ db, cvs }: Pick<Supabase, 'db' | 'cvs'>, mailbox: Pick<
     digests: digestsIn(db),
     calendars: calendarsIn(db),
     followUps: followUpsIn(db),
+    inactiveAccounts: inactiveAccountsIn(db),
     alerts: alertsIn(db),
     pushSubscriptions: pushSubscriptionsIn(db),
     vapidKeys: vapidKeysIn(db),

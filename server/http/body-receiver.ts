@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { Request } from 'express'
 import { clientDisconnected, httpError, type HttpError } from './http-error.ts'
 
 /** Bytes of a refused body that are read and dropped: a client that is cut off while sending sees no response. */
@@ -11,19 +11,21 @@ export type Receiver = ReturnType<typeof receive>
 
 /**
  * Reads a body into one buffer of its size: a list of chunks would take more memory the smaller they are. A refused body
- * is read to its end and dropped.
+ * is read to its end and dropped, unless its client waits to be asked for it (`Expect: 100-continue`, RFC 9110, 10.1.1).
  */
-export function receive(request: IncomingMessage, bytes: number) {
+export function receive(request: Request, bytes: number) {
   const { promise: body, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>()
   const startedAt = performance.now()
   let progressAt = startedAt
   let receivedBytes = 0
   let memory: Buffer<ArrayBuffer> | null = null
   let refused: HttpError | null = null
+  let isHeldBack = request.httpVersion === '1.1' && /\b100-continue\b/i.test(request.get('Expect') ?? '')
 
   function refuse(reason: HttpError) {
     refused ??= reason
     memory = null
+    if (isHeldBack) reject(refused)
   }
 
   /** Refuses before the end of the body, which closes the connection. */
@@ -34,6 +36,7 @@ export function receive(request: IncomingMessage, bytes: number) {
   }
 
   request.on('data', (chunk: Buffer) => {
+    isHeldBack = false
     progressAt = performance.now()
     if (memory && receivedBytes + chunk.length > memory.length) refuse(httpError(413, 'Body too large'))
     memory?.set(chunk, receivedBytes)
@@ -55,6 +58,8 @@ export function receive(request: IncomingMessage, bytes: number) {
     receivedBytes: () => receivedBytes,
     keep() {
       memory = Buffer.allocUnsafe(bytes)
+      if (isHeldBack) request.res!.writeContinue()
+      isHeldBack = false
     },
     refuse,
     cut: () => cut(httpError(408, 'Body too slow')),

@@ -90,9 +90,13 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 }
 
-/** The coding for a response that is sent once: brotli takes twice the processor time of others for the same size. */
+/**
+ * The coding for a response that is sent once. Brotli takes twice the processor time of others for the same size, so it
+ * is left to clients that accept no other.
+ */
 export function streamEncodingFor(accepted: string | undefined): Encoding {
-  return encodingsFor(accepted).find((each) => each !== 'br')!
+  const [preferred, next] = encodingsFor(accepted)
+  return preferred === 'br' && next !== 'identity' ? next! : preferred!
 }
 
 /** Compressors for streamed responses, at levels whose processor time pays off. */

@@ -34,6 +34,7 @@ export const mailNames = {
   'email-change-undone': 'Aviso de troca de e-mail desfeita',
   'password-changed': 'Aviso de senha trocada',
   'account-deleted': 'Aviso de conta apagada',
+  'account-inactive': 'Aviso de conta sem uso',
   'member-news': 'Novidade para quem tem conta',
   'member-notice': 'Aviso de mudança nos termos, nos preços ou na privacidade',
   'follow-up-digest': 'Retornos do dia',

@@ -564,6 +564,9 @@ export type Database = {
           created_at: string
           terms_version: string | null
           terms_accepted_at: string | null
+          last_used_on: string
+          inactivity_notices: number
+          inactivity_noticed_on: string | null
         }
         Insert: {
           id: string
@@ -571,6 +574,9 @@ export type Database = {
           created_at?: string
           terms_version?: string | null
           terms_accepted_at?: string | null
+          last_used_on?: string
+          inactivity_notices?: number
+          inactivity_noticed_on?: string | null
         }
         Update: Partial<Database['public']['Tables']['members']['Insert']>
         Relationships: []
@@ -1194,6 +1200,10 @@ export type Database = {
         Args: { address: string }
         Returns: boolean
       }
+      inactivity_step: {
+        Args: { last_used_on: string; notices: number; noticed_on: string; idle_months: number; notice_days: number }
+        Returns: string
+      }
       invite_next: {
         Args: { how_many: number; mail: Json }
         Returns: number
@@ -1450,6 +1460,17 @@ export type Database = {
         Args: { member: string }
         Returns: undefined
       }
+      retire_inactive_members: {
+        Args: {
+          idle_months: number
+          notice_days: number
+          first_notice: Json
+          second_notice: Json
+          farewell: Json
+          at_most: number
+        }
+        Returns: Json
+      }
       save_catalogue: {
         Args: { change: Json; known_revision: number }
         Returns: boolean
@@ -1649,6 +1670,7 @@ export const migrations = [
   '20261129090200_workspace_bytes',
   '20261129090300_calendar_address_ends',
   '20261129090400_grants_again',
+  '20261129140000_inactive_accounts',
 ]
 
 /** The migration that made each table and function. */
@@ -1761,6 +1783,7 @@ export const migrationOf: Record<string, string> = {
   give_model_consent: '20261126090000_model_consents',
   has_room_for: '20261121180000_mail',
   hear_again: '20261121180000_mail',
+  inactivity_step: '20261129140000_inactive_accounts',
   invite_next: '20261123200100_invitations_and_notices',
   is_about_account: '20261121180000_mail',
   is_account: '20261122150000_accounts',
@@ -1825,6 +1848,7 @@ export const migrationOf: Record<string, string> = {
   remember_replies: '20261126090100_reply_counts',
   remove_push_subscription: '20261127100000_push_subscriptions',
   renew_calendar: '20261129090300_calendar_address_ends',
+  retire_inactive_members: '20261129140000_inactive_accounts',
   save_catalogue: '20261125090000_catalogues',
   save_labels: '20261124090400_labels',
   save_renewed_follow_ups: '20261127120000_follow_ups',
@@ -1927,6 +1951,7 @@ export const returnTypeOf = {
   give_model_consent: 'void',
   has_room_for: 'boolean',
   hear_again: 'boolean',
+  inactivity_step: 'text',
   invite_next: 'integer',
   is_about_account: 'boolean',
   is_account: 'boolean',
@@ -1991,6 +2016,7 @@ export const returnTypeOf = {
   remember_replies: 'boolean',
   remove_push_subscription: 'void',
   renew_calendar: 'void',
+  retire_inactive_members: 'jsonb',
   save_catalogue: 'boolean',
   save_labels: 'boolean',
   save_renewed_follow_ups: 'boolean',

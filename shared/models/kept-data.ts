@@ -78,7 +78,7 @@ export const kindNames = {
   catalogue: 'catálogo',
   modelConsents: 'autorizações para a IA',
   pushSubscriptions: 'avisos no navegador',
-  alertSettings: 'avisos de retorno',
+  alertSettings: 'avisos de lembretes',
   alerts: 'avisos que mandamos',
   customers: 'seus clientes',
 } as const satisfies Record<

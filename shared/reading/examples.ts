@@ -20,16 +20,16 @@ const davi = `12/03/2026 18:22 - As mensagens e ligações são protegidas com a
 13/03/2026 08:12 - Davi Araújo: se tiver pode marcar no meu nome. pode ser pix?
 `
 
-const livia = `10/03/2026 08:41 - Lívia Monteiro: Oi, Marina, bom dia!
+const livia = `10/03/2026 08:41 - Lívia Monteiro: Oi, Marina! Vi seu perfil
 10/03/2026 08:41 - Lívia Monteiro: A Camila me passou seu contato. Queria entender a consultoria de 3 meses
 10/03/2026 08:52 - Marina: Bom dia, Lívia! São 6 encontros, plano alimentar e ajustes por aqui. O que você quer mudar?
 10/03/2026 08:58 - Lívia Monteiro: parar de chegar acabada em casa, tô sem energia desde que a Alice nasceu
-10/03/2026 09:02 - Lívia Monteiro: quanto fica?
+10/03/2026 09:02 - Lívia Monteiro: quanto custa?
 10/03/2026 09:06 - Marina: Os 3 meses ficam R$ 890 à vista ou 3x de R$ 310 no cartão.
 10/03/2026 09:11 - Lívia Monteiro: nossa, é puxado pra mim agora
 10/03/2026 09:15 - Lívia Monteiro: vou falar com meu marido e volto
-10/03/2026 09:20 - Marina: Claro, Lívia. O retorno já está nesse valor. Quinta eu te chamo, pode ser?
-10/03/2026 09:32 - Lívia Monteiro: pode sim
+10/03/2026 09:20 - Marina: Claro, Lívia. O acompanhamento já está nesse valor. Quinta eu te chamo, pode ser?
+10/03/2026 09:32 - Lívia Monteiro: pode, quinta tá ótimo
 12/03/2026 10:02 - Marina: Oi, Lívia! Conseguiram conversar?
 12/03/2026 12:38 - Lívia Monteiro: oii! falei com ele, topou
 12/03/2026 12:39 - Lívia Monteiro: já larguei duas dietas, só tenho medo de largar no meio
@@ -41,7 +41,7 @@ const livia = `10/03/2026 08:41 - Lívia Monteiro: Oi, Marina, bom dia!
 12/03/2026 13:06 - Marina: Qualquer coisa me chama por aqui
 13/03/2026 12:21 - Lívia Monteiro: pensei bem, quero fazer
 13/03/2026 12:22 - Lívia Monteiro: dá pra começar já na segunda?
-13/03/2026 12:22 - Lívia Monteiro: e o plano fica pronto em quanto tempo?
+13/03/2026 12:22 - Lívia Monteiro: em quanto tempo o plano fica pronto?
 `
 
 const rogerio = `18/02/2026 20:47 - Rogério Prado: Boa noite. Vi o anúncio do apartamento de 2 quartos na Rua das Palmeiras

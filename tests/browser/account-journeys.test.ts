@@ -42,10 +42,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect.poll(() => page.getByText('Carregando...').isVisible()).toBe(false)
     expect(await page.getByText(email).isVisible()).toBe(true)
     await page.reload()
-    await page.getByRole('link', { name: 'Iniciar Configuração' }).click()
+    await page.getByRole('link', { name: 'Trazer conversa', exact: true }).click()
     await page.getByRole('heading', { name: 'Traga suas conversas' }).waitFor()
     await page.getByRole('link', { name: 'Hoje' }).click()
-    await page.getByRole('link', { name: 'Configure as preferências da IA' }).click()
+    await page.getByRole('link', { name: 'Iniciar Configuração' }).click()
 
     await page.getByLabel('Nome do negócio').fill('Bolos da Ana')
     await page.getByRole('button', { name: 'Salvar configuração' }).click()

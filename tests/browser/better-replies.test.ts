@@ -189,7 +189,7 @@ test('what is refused, and a model that is away, is said in the line, and the bu
   await page.keyboard.press('Escape')
   const asked = model.asked.length
   await own.reads(own.asked)
-  await line(page, 'A IA está desligada.')
+  await line(page, 'A IA de fora está desligada.')
   expect(model.asked).toHaveLength(asked)
 })
 

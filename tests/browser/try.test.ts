@@ -112,7 +112,7 @@ test('what is no conversation is refused in a sentence that says what to do inst
 test.for([
   ['a group', group, 'Isto é um grupo'],
   ['an empty field', '  ', 'O campo está vazio'],
-  ['a recipe', 'Duas xícaras de farinha, três ovos.', 'Não achei uma conversa'],
+  ['a recipe', 'Duas xícaras de farinha, três ovos.', 'Não há conversa aqui'],
 ] as const)('%s is refused kindly', async ([, text, title]) => {
   await using visit = await onThePage()
   const { page } = visit
@@ -137,7 +137,7 @@ test('“Não é isso” changes the reading at once, and “Desfazer” brings 
   const undo = page.getByRole('button', { name: 'Desfazer' })
   await expect.poll(() => undo.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await objections(page)).not.toContain('Preço')
-  expect(await page.getByRole('status').textContent()).toContain('uma objeção a menos')
+  expect(await page.getByRole('status').textContent()).toContain('um motivo a menos')
 
   await page.keyboard.press('Enter')
   await expect.poll(() => objections(page)).toEqual(before)

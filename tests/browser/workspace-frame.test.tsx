@@ -64,11 +64,11 @@ test('the frame leads to the seven places and to where conversations come in, an
 test.for<[Steps, string, string, string]>([
   [
     { connected: false, setUp: false, explored: false },
-    'Iniciar Configuração',
+    'Trazer conversa',
     href('connect'),
-    'São três passos, e o primeiro leva um minuto',
+    'São três passos. Comece por uma conversa só',
   ],
-  [{ connected: false, setUp: true, explored: false }, 'Iniciar Configuração', href('connect'), 'Faltam dois passos'],
+  [{ connected: false, setUp: true, explored: false }, 'Trazer conversa', href('connect'), 'Faltam dois passos'],
   [{ connected: true, setUp: false, explored: false }, 'Iniciar Configuração', href('set-up'), 'Faltam dois passos'],
   [{ connected: true, setUp: true, explored: false }, 'Abrir o quadro', href('board'), 'Falta só um passo'],
 ])('with %o done, the button is “%s”, and every screen fits', async ([steps, name, to, left]) => {
@@ -81,9 +81,7 @@ test.for<[Steps, string, string, string]>([
   expect(await page.locator('.lede').innerText()).toBe(`Oi, Ana. ${left}.`)
   const done = Object.values(steps).filter(Boolean).length
   expect(await page.getByRole('heading', { name: '(feito)' }).count()).toBe(done)
-  expect(await page.getByRole('heading', { level: 2, name: /Conecte|Configure|Explore/ }).allInnerTexts()).toHaveLength(
-    3,
-  )
+  expect(await page.getByRole('heading', { level: 2, name: /Traga|Configure|Explore/ }).allInnerTexts()).toHaveLength(3)
   expect(await mistakesOf(page)).toEqual([])
 })
 
@@ -94,8 +92,8 @@ test('where the words go is said as it is: they stay in the browser, or without 
     await visit.page.goto(`${visit.url}/area`)
     expect(await visit.page.locator('.privacy').innerText()).toBe(
       javaScriptEnabled
-        ? 'As palavras ficam neste navegador. Aqui entra só quem, quando e em que etapa.'
-        : 'Lemos na memória e não guardamos as palavras. Aqui fica só quem, quando e em que etapa.',
+        ? 'O texto das mensagens não sai deste navegador. Na sua conta ficam nome, número, horários e etiquetas. A lista completa'
+        : 'O texto das mensagens é lido na memória do servidor e some com a resposta. Na sua conta ficam nome, número, horários e etiquetas. A lista completa',
     )
   }
 })

@@ -257,7 +257,7 @@ async function aSellerWithCustomers() {
   await seller.workspace.tellApart(camila, rui)
   await seller.workspace.erase(bia)
   await keepInCatalogue(seller.workspace, [anItem('Consultoria')], [anAnswer('Atende convênio?')])
-  await seller.workspace.giveModelConsent({ provider: 'IA', host: 'ia.example' })
+  await seller.workspace.giveModelConsent({ provider: 'IA', host: 'ia.example', country: 'Brasil', retentionDays: 0 })
   return { ...seller, workspaceId: await ownerOf(seller.address), camila }
 }
 

@@ -62,6 +62,25 @@ test('no network asks for more mail of a room than its share, words kept, and it
     await ask(visitor, 0).expect(status)
 })
 
+test.for(['criar', 'senha'])(
+  '%s from one network is asked to confirm after a few, then refused with 429',
+  async (form) => {
+    const { visitor } = given({ ...database, environment })
+    const { reviewAfter, refuseAfter } = limits.perVisitor
+    const from = form === 'criar' ? '192.0.2.201' : '192.0.2.202'
+    const tries = Array.from({ length: refuseAfter + 1 }, () =>
+      visitor
+        .post(`/auth?modo=${form}`)
+        .set('X-Forwarded-For', from)
+        .type('form')
+        .send({ form, name: 'Ana', email: anAddress() }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    const count = (wanted: number) => statuses.filter((status) => status === wanted).length
+    expect([count(303), count(403), count(429)]).toEqual([reviewAfter, refuseAfter - reviewAfter, 1])
+  },
+)
+
 test('no network, however wide, may ask for more than a fifth of what may leave of any room', async () => {
   for (const [room, perHour] of Object.entries(limits.unconfirmedMailsPerHour) as [MailRoom, number][]) {
     const secondsUntilMail = mailRateLimit(limits, memoryStore)

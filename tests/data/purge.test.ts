@@ -55,7 +55,7 @@ const impersonal: Record<string, string[]> = {
   hash_keys: ['id', 'key'],
   job_applications: ['id', 'job_id', 'created_at'],
   model_consents: ['id', 'workspace_id'],
-  members: ['id', 'terms_accepted_at', 'created_at'],
+  members: ['id', 'terms_accepted_at', 'created_at', 'last_used_on', 'inactivity_notices', 'inactivity_noticed_on'],
   newsletter_issues: ['article_id', 'subscription_id', 'queued_at'],
   newsletter_subscriptions: ['id', 'requested_at', 'confirmed_at'],
   notice_recipients: ['notice_name', 'account_id', 'queued_at'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { afterPurchase, features, trialStart } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
 import { claims, guarantee, plans, trial, whatsapp } from '#shared/site.ts'
 import { given } from '#tests/support/app.ts'
@@ -30,7 +31,7 @@ test('each plan says what its button opens, and the trial is a way of its own', 
 })
 
 test('the first screen names the thing before what it does', () => {
-  expect(wordsOf(sectionOf('hero'))).toContain('A assistente de vendas com IA do seu WhatsApp Web. Ela organiza')
+  expect(wordsOf(sectionOf('hero'))).toContain('O assistente de vendas com IA do seu WhatsApp Web. Ele organiza')
 })
 
 test('the figures of the hero are labelled as an example, and the claims with who makes them', () => {
@@ -48,5 +49,23 @@ test('who asks whether a team may use it, is told of WhatsApp’s own limit', ()
 })
 
 test('who asks how to cancel, is told where and of the guarantee', () => {
-  expect(wordsOf(sectionOf('faq'))).toContain(`Pode, na sua conta e sem taxa. E são ${guarantee.days} dias de garantia`)
+  expect(wordsOf(sectionOf('faq'))).toContain(
+    `em Conta, “Cancelar meu plano” leva ao formulário, e um e-mail também basta. E são ${guarantee.days} dias de garantia`,
+  )
+})
+
+test('who may buy reads that everything is open to all accounts, and how a plan is confirmed', () => {
+  const pricing = wordsOf(sectionOf('pricing'))
+
+  expect(pricing).toContain(trialStart)
+  expect(pricing.split(afterPurchase)).toHaveLength(Object.keys(plans).length + 1)
+})
+
+test('what is sold and still in the making is named so in the price list', () => {
+  const { stage }: { stage: string } = features.team
+  expect(wordsOf(sectionOf('pricing')).includes('Usuários ilimitados (em construção)')).toBe(stage !== 'shipped')
+})
+
+test('the footer says that WhatsApp’s mark is not ours', () => {
+  expect(wordsOf(home)).toContain(whatsapp.independence)
 })

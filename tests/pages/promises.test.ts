@@ -33,7 +33,7 @@ const promises: Record<string, readonly string[]> = {
     'Cartão de crédito, Pix',
     'LGPD',
     'criptografadas',
-    'suporte ajuda por e-mail e chat',
+    'suporte ajuda por e-mail',
     'Entre em contato conosco',
     'Organização Automática',
     'IA Estratégica',

@@ -58,7 +58,7 @@ test('audio that is not heard, and another language, are said', () => {
   const audio = viewAt('2026-11-22T11:00', '22/11 10:00 C: PTT-20261122-WA0001.opus (arquivo anexado)')
   expect(audio.advice.sentence).toBe('Escute o áudio e responda.')
   expect(reasons(audio)[0]).toBe('Mandou um áudio às 10:00 e espera a sua resposta.')
-  expect(reasons(audio)[1]).toContain('Não ouço áudios')
+  expect(reasons(audio)[1]).toContain('não ouve áudios')
 
   const english = viewAt(
     '2026-11-22T11:00',

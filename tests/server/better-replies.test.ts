@@ -29,7 +29,9 @@ test('the privacy page names who gets words where there is a model, and says tha
   expect((await bare.agent.get('/privacy').expect(200)).text).toContain('inteligência artificial: nenhum hoje')
   const { text } = await seller.agent.get('/privacy').expect(200)
   expect(text).not.toContain('nenhum hoje.')
-  expect(text.replaceAll('<!-- -->', '')).toContain(`Modelo de Teste (${new URL(model.url).host})`)
+  const row = /<tr><th scope="row">Inteligência artificial.*?<\/tr>/s.exec(text.replaceAll('<!-- -->', ''))![0]
+  for (const part of [`Modelo de Teste (${new URL(model.url).host})`, 'não treina com isso', '30 dias', 'Portugal'])
+    expect(row).toContain(part)
 })
 
 test('the owner reads who gets what before they agree, and nothing is sent until they do, nor once they take it back', async () => {
@@ -42,8 +44,11 @@ test('the owner reads who gets what before they agree, and nothing is sent until
     'Modelo de Teste',
     new URL(model.url).host,
     'últimas mensagens',
-    'dados de outros clientes',
+    'De outros clientes, nada.',
     'CPF',
+    'O resto vai como foi escrito, inclusive endereços, nomes de outras pessoas',
+    'não treina com isso e apaga em até 30 dias. País: Portugal.',
+    'Confira antes se o seu sigilo permite.',
   ])
     expect(said).toContain(part)
   expect(said).toContain('Autorizar Modelo de Teste')
@@ -59,11 +64,11 @@ test('the owner reads who gets what before they agree, and nothing is sent until
   expect(model.asked).toHaveLength(before + 1)
   const { data: consents } = await owner.db.from('model_consents').select('provider, text_version, withdrawn_at')
   expect(consents).toEqual([
-    { provider: 'Modelo de Teste', text_version: expect.any(String), withdrawn_at: expect.any(String) },
+    { provider: 'Modelo de Teste, Portugal', text_version: expect.any(String), withdrawn_at: expect.any(String) },
   ])
 })
 
-test('another provider, another host or another text asks again', async () => {
+test('another provider or country, another host, another text or retention asks again', async () => {
   const owner = await aSellerWithModel(database, model)
   await owner.agrees()
   for (const other of [{ provider: 'Outro' }, { host: 'outro.example' }, { text_version: '2020-01-01' }]) {

@@ -126,7 +126,13 @@ function errorOf(act: () => unknown): string {
   throw new Error('Nothing was thrown.')
 }
 
-const model = { AI_URL: 'https://api.example.com/v1', AI_MODEL: 'small' }
+const model = {
+  AI_URL: 'https://api.example.com/v1',
+  AI_MODEL: 'small',
+  AI_COUNTRY: 'Brasil',
+  AI_RETENTION_DAYS: '0',
+  AI_NO_TRAINING: '1',
+}
 
 test('a model is named by its host, or as the operator says', () => {
   expect(readConfig({}).model).toBeNull()
@@ -136,14 +142,17 @@ test('a model is named by its host, or as the operator says', () => {
     key: null,
     provider: 'api.example.com',
     host: 'api.example.com',
+    country: 'Brasil',
+    retentionDays: 0,
   })
   expect(readConfig({ ...model, AI_PROVIDER: 'Example AI' }).model?.provider).toBe('Example AI')
 })
 
 test('half a model stops the start, and so does one that words would travel to unencrypted', () => {
-  expect(errorOf(() => readConfig({ AI_URL: model.AI_URL }))).toContain('AI_MODEL is missing')
-  expect(errorOf(() => readConfig({ AI_MODEL: 'small' }))).toContain('AI_URL is missing')
-  const at = (AI_URL: string) => () => readConfig({ ...leastProduction, AI_URL, AI_MODEL: 'small' })
+  for (const part of ['AI_MODEL', 'AI_COUNTRY', 'AI_RETENTION_DAYS', 'AI_NO_TRAINING'] as const)
+    expect(errorOf(() => readConfig({ ...model, [part]: '' }))).toContain(`${part} is missing beside AI_URL`)
+  expect(errorOf(() => readConfig({ AI_MODEL: 'small' }))).toContain('AI_URL is missing beside AI_MODEL')
+  const at = (AI_URL: string) => () => readConfig({ ...leastProduction, ...model, AI_URL })
   expect(errorOf(at('http://api.example.com/v1'))).toContain('AI_URL must be https')
   for (const own of ['http://localhost:11434/v1', 'http://ollama:11434/v1', 'http://10.0.0.7:8000/v1'])
     expect(at(own)().model?.url).toBe(own)

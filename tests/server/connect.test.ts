@@ -225,7 +225,7 @@ test('without JavaScript no word of a chat is left in a table, log, file or temp
   )
   expect(await send({ texto: secret.replace('Beatriz Lobo', 'Ana Sá'), eu: 'Canariovendedor' })).toContain('Ana Sá')
   expect(await send({ texto: `${secret}10/03/2026 09:00 - Terceira: canariogrupo` })).toContain('Grupo')
-  expect(await send({ texto: 'canariorecusa' })).toContain('Não achei')
+  expect(await send({ texto: 'canariorecusa' })).toContain('Não há conversa aqui')
   await server[Symbol.asyncDispose]()
 
   const log = [...server.logged, ...server.said].join('\n')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drain } from '#server/runtime/shutdown.ts'
 import { traceIn, traceToPassOn, runWithTrace, type Trace } from '#server/observability/trace.ts'
 import { listening } from '#tests/support/listening.ts'
-import { aSiteServer, aClient, shortTimeouts, home } from '#tests/support/raw-client.ts'
+import { aSiteServer, aClient, formHead, shortTimeouts, home } from '#tests/support/raw-client.ts'
 
 test('what is asked ahead belongs to no trace of what was asked before it', async () => {
   const traces: (Trace | undefined)[] = []
@@ -20,7 +20,7 @@ test('what is asked ahead belongs to no trace of what was asked before it', asyn
   expect(traces).toEqual([undefined, undefined])
 })
 
-test('what is asked ahead on one connection is worked on one by one, and there is an end to it', async () => {
+test('what is asked ahead on one connection is worked on one by one, and answered in order', async () => {
   let atWork = 0
   let most = 0
   let answered = 0
@@ -31,18 +31,53 @@ test('what is asked ahead on one connection is worked on one by one, and there i
       response.end(`${++answered};`)
     })
   }
-  await using site = await aSiteServer({ maxPipelined: 10 }, {}, app)
-  using modest = await aClient(site.port)
-  modest.say(`${home}\r\n`.repeat(10))
-  await expect.poll(() => answered).toBe(10)
+  await using site = await aSiteServer({}, {}, app)
+  using client = await aClient(site.port)
+  client.say(`${home}\r\n`.repeat(20))
+  await expect.poll(() => client.heard()).toContain('20;')
   expect(most).toBe(1)
-  await expect.poll(() => modest.heard()).toContain('10;')
-  expect(modest.isClosed()).toBe(false)
+  expect(client.isClosed()).toBe(false)
+})
 
+test('of more requests than may be asked ahead the first are answered, and the last answer says that no other comes', async () => {
+  let begun = 0
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const app: RequestListener = (_request, response) => {
+    begun++
+    void finished.then(() => response.end('done;'))
+  }
+  await using site = await aSiteServer({ maxPipelined: 10 }, {}, app)
   using greedy = await aClient(site.port)
   greedy.say(`${home}\r\n`.repeat(1000))
+  await expect.poll(() => begun).toBe(1)
+  finish()
   await expect.poll(() => greedy.isClosed()).toBe(true)
-  expect(answered).toBeLessThan(20)
+  const answers = greedy.heard().split('HTTP/1.1 200 OK').slice(1)
+  expect(answers).toHaveLength(11)
+  expect(answers.filter((answer) => answer.includes('Connection: close'))).toEqual([answers.at(-1)])
+  expect(begun).toBe(11)
+})
+
+test.for([
+  ['/contact', 'application/x-www-form-urlencoded', 6_000_000, '413'],
+  ['/blog', 'application/x-www-form-urlencoded', 6_000_000, '413'],
+  ['/contact', 'image/png', 10, '415'],
+] as const)('a body of %s that would be refused is not asked for', async ([path, type, length, status]) => {
+  await using site = await aSiteServer()
+  using client = await aClient(site.port)
+  client.say(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`)
+  client.say(`Content-Length: ${length}\r\nExpect: 100-continue\r\n\r\n`)
+  await expect.poll(() => client.isClosed()).toBe(true)
+  expect(client.heard()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*Connection: close`))
+})
+
+test('a body that may come is asked for', async () => {
+  await using site = await aSiteServer()
+  using client = await aClient(site.port)
+  client.say(formHead.replace('5000', '6').replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n'))
+  await expect.poll(() => client.heard()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  client.say('name=a')
+  await expect.poll(() => client.heard()).toContain('HTTP/1.1 422')
 })
 
 test('of one network no more than its share of connections stays open, and the newest do', async () => {

@@ -18,6 +18,7 @@ import { aNameServer } from '#tests/support/dns-server.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { listening } from '#tests/support/listening.ts'
 import { aMailServer } from '#tests/support/mail-server.ts'
+import { modelSettings } from '#tests/support/model-sellers.ts'
 import { aModelServer, failing, streaming } from '#tests/support/model-server.ts'
 import { aFolder, run } from '#tests/support/programs.ts'
 import { given, production } from '#tests/support/app.ts'
@@ -312,7 +313,7 @@ test('the program says each finding in a line, no secret in any, and ends with 1
 test('a model is asked for a word, and what is wrong with it is said with its remedy', async () => {
   expect(await checkModel(configured({}))).toEqual([])
   await using model = await aModelServer()
-  const config = configured({ AI_URL: model.url, AI_MODEL: 'small', AI_KEY: 'key-of-the-operator' })
+  const config = configured(modelSettings(model))
   const { host } = new URL(model.url)
   const said = async () => (await checkModel(config))[0]!
 

@@ -49,8 +49,10 @@ test('many pages that are packed at once take the memory of a few', async () => 
   expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(600)
 })
 
-test('what is packed anew for each visitor is never packed by the coding that takes longest', () => {
+test('what is packed anew for each visitor is packed by the coding that takes longest only where no other is accepted', () => {
   expect(streamEncodingFor('gzip, deflate, br, zstd')).toBe('zstd')
   expect(streamEncodingFor('br, gzip;q=0.5')).toBe('gzip')
-  expect(streamEncodingFor('br')).toBe('identity')
+  expect(streamEncodingFor('br')).toBe('br')
+  expect(streamEncodingFor('identity, br;q=0.5')).toBe('identity')
+  expect(streamEncodingFor(undefined)).toBe('identity')
 })

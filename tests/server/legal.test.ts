@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { reais } from '#shared/money.ts'
-import { termsVersion } from '#shared/consent-texts.ts'
+import { consentTexts, termsVersion } from '#shared/consent-texts.ts'
+import { waitingListPurpose } from '#shared/features.ts'
+import { modelConsentVersion } from '#shared/model-consent.ts'
 import { keptAfterDeletion, keptFor as wordsFor, personalData } from '#shared/personal-data.ts'
 import { routes } from '#shared/routes.ts'
 import { dayInSaoPaulo, longDate } from '#shared/sao-paulo.ts'
@@ -11,6 +13,9 @@ import {
   contact,
   dataProtection,
   guarantee,
+  inactiveAccounts,
+  keptSentences,
+  limits,
   minimumAge,
   payment,
   plans,
@@ -138,7 +143,10 @@ test('the terms name every figure and every right they promise', async () => {
     `pelo menos ${minimumAge} anos`,
     `pelo menos ${changes.noticeDays} dias de antecedência`,
     'não envia mensagens automáticas nem mensagens em massa',
-    'WhatsApp é marca de seu titular',
+    whatsapp.independence,
+    'Quem já assina continua com o preço que contratou, até cancelar.',
+    `Conta sem uso por ${inactiveAccounts.months} meses: avisamos ${inactiveAccounts.notices} vezes`,
+    `até ${limits.model.perDay} por dia`,
     'Código de Defesa do Consumidor, art. 49',
     'Decreto nº 7.962/2013',
     'Lei nº 12.965/2014',
@@ -187,6 +195,19 @@ test.for(personalData)('how long $key is kept reads as it is counted', ({ keptFo
   expect(keptFor.words).toContain(spans[keptFor.days])
 })
 
+test('no text claims a day that has not come', () => {
+  const today = dayInSaoPaulo(new Date())
+  const { terms, privacy, cookies: cookiePolicy } = routes
+  const versions = [termsVersion, modelConsentVersion, ...Object.values(consentTexts).map(({ version }) => version)]
+  const days = [...versions, terms.lastModified, privacy.lastModified, cookiePolicy.lastModified]
+  expect(days.filter((day) => day > today)).toEqual([])
+})
+
+test('the waiting list tells how long a place is kept', () => {
+  expect(waitingListPurpose).toContain('1 ano')
+  expect(wordsFor('waiting-list')).toContain('1 ano')
+})
+
 test('every kind of personal data has a key of its own', () => {
   const keys = personalData.map(({ key }) => key)
   expect(keys).toEqual([...new Set(keys)])
@@ -198,6 +219,9 @@ test('the privacy policy tells the rights, the age and whom to write to', async 
   for (const right of ['acessar', 'corrigir', 'apagar', 'restringir', 'portabilidade', 'ANPD', 'Não vendemos']) {
     expect(words).toContain(right)
   }
+  expect(words).toContain('Metadados das mensagens, não o conteúdo')
+  expect(words).toContain('Se você conversa com quem usa o Fechou')
+  expect(words).toContain('crianças ou adolescentes')
   expect(words).toContain(`menores de ${minimumAge} anos`)
   expect(words).toContain(`é ${dataProtection.officer}. Fale pelo ${dataProtection.channel}: ${dataProtection.email}`)
   expect(words).not.toContain('/meus-dados')
@@ -258,6 +282,8 @@ test('the cookie policy tells the four kinds, every cookie of ours, and where to
   for (const { name } of names) expect(main).toContain(`<code>${name}</code>`)
   expect(words).toContain(`${cookies.consent.days} dias`)
   expect(main).toContain('<section id="preferencias"')
+  const [, , beside] = main.split('<table')
+  expect(wordsOf(`<table${beside}`)).toContain(`Até você apagar, sair da conta ou passarem ${keptSentences.days} dias`)
 })
 
 test.for([

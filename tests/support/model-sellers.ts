@@ -14,6 +14,9 @@ export const modelSettings = ({ url }: Pick<ModelServer, 'url'>) => ({
   AI_MODEL: 'small',
   AI_KEY: 'key-of-the-operator',
   AI_PROVIDER: 'Modelo de Teste',
+  AI_COUNTRY: 'Portugal',
+  AI_RETENTION_DAYS: '30',
+  AI_NO_TRAINING: '1',
 })
 
 /** A seller on a site with a model, to which they have not agreed yet. */

@@ -8,19 +8,19 @@ import { Icon } from '../icon.tsx'
 import { Label } from '../label.tsx'
 import { ReadAnother } from './read-another.tsx'
 
-/** The end: an account keeps this person in the queue, unless they are to be left in peace. */
+/** The end: an account keeps this person in sight, unless they are to be left in peace. */
 export function Keep({ view: { name, temperature, last, advice } }: { view: ReadingView }) {
   return (
     <section className="keep" aria-labelledby="guarde">
       <div className="wrap">
         <div className="keep-words">
           <h2 id="guarde">
-            Guarde <br className="wide-only" />
-            {advice.isPeace ? 'a próxima' : name.first} na fila
+            Não perca <br className="wide-only" />
+            {advice.isPeace ? 'a próxima venda' : `${name.first} de vista`}
           </h2>
           <p>
-            Com a conta grátis, quem está pronto fica no topo e ninguém se perde. Ficam nome, horas e etiquetas. As
-            palavras continuam só com você.
+            Com a conta grátis, quem está pronto para fechar aparece primeiro. Nada foi guardado aqui: crie a conta e
+            traga esta conversa de novo.
           </p>
           <div className="keep-actions">
             <ButtonLink href={href('auth', {}, { modo: 'criar', next: href('connect') })} size="large">
@@ -31,8 +31,7 @@ export function Keep({ view: { name, temperature, last, advice } }: { view: Read
           <p className="keep-note">
             <Icon of={Check} size={18} />
             <span>
-              {trial.days} dias grátis, sem cartão. Fechou a aba, nada fica: depois de criar a conta, traga a conversa
-              de novo.
+              {trial.days} dias grátis, sem cartão. Ficam nome, número, horários e etiquetas; as palavras, só com você.
             </span>
           </p>
         </div>

@@ -8,9 +8,9 @@ const icons = { answered: Check, open: CircleDashed, unsure: CircleHelp }
 export function Objections({ objections }: { objections: readonly ObjectionView[] }) {
   return (
     <section className="objections" aria-labelledby="segurava">
-      <h2 id="segurava">O que segurava</h2>
+      <h2 id="segurava">O que travou</h2>
       {objections.length === 0 ? (
-        <p>Não achei nenhuma objeção.</p>
+        <p>Nada travou a conversa.</p>
       ) : (
         <ul>
           {objections.map(({ name: objection, state, when, raised, answer }) => (

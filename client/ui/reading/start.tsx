@@ -8,7 +8,7 @@ import { DropBubble } from './drop-bubble.tsx'
 
 const examples = [
   { name: 'davi', initials: 'DA', color: 'lime', who: 'Davi e a barbearia', words: 'sábado 10h ainda tem?' },
-  { name: 'livia', initials: 'LM', color: 'amber', who: 'Lívia e a nutricionista', words: 'quanto fica?' },
+  { name: 'livia', initials: 'LM', color: 'amber', who: 'Lívia e a nutricionista', words: 'quanto custa?' },
   { name: 'rogerio', initials: 'RP', color: 'sage', who: 'Rogério e o corretor', words: 'aceita permuta?' },
 ] as const
 

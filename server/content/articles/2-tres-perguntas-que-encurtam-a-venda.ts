@@ -25,7 +25,7 @@ Cada negócio tem o seu jeito de perguntar:
 
 Veja que a pergunta já vem com um motivo. “Para eu ver se chega a tempo” explica por que você quer saber, e quem entende o porquê responde.
 
-A resposta muda o que você faz em seguida. Prazo curto pede horário, frete e forma de pagamento logo. Prazo longo pede uma boa explicação e um retorno marcado: “Combinado, volto a falar com você em setembro. Pode ser na primeira semana?”
+A resposta muda o que você faz em seguida. Prazo curto pede horário, frete e forma de pagamento logo. Prazo longo pede uma boa explicação e um dia marcado para voltar: “Combinado, volto a falar com você em setembro. Pode ser na primeira semana?”
 
 E existe a resposta que mostra que não dá. Se a pessoa precisa do vestido pronto na sexta e a sua costureira só entrega na outra semana, diga logo e indique uma colega. Você perde uma venda que ia virar reclamação.
 
@@ -78,7 +78,7 @@ Prazo, formato e decisão apareceram em duas respostas. Se você segurar o horá
 
 ## O que fazer com as respostas
 
-Resposta que se perde obriga você a perguntar de novo, e isso irrita mais do que não ter perguntado. Anote as três em algum lugar: num caderno, numa etiqueta, no seu CRM. É o trabalho que o Fechou assume aos poucos: a etiqueta na conversa, a hora de oferecer e a sugestão da próxima pergunta já estão no ar; o lembrete que chama você para o retorno está em construção.
+Resposta que se perde obriga você a perguntar de novo, e isso irrita mais do que não ter perguntado. Anote as três em algum lugar: num caderno, numa etiqueta, no seu CRM. É o trabalho que o Fechou assume, nas conversas que você traz: a etiqueta, a hora de oferecer, a sugestão da próxima pergunta e o lembrete de retomar.
 
 Um último cuidado: pergunte o que vai usar. Para vender um corte de cabelo, ninguém precisa de CPF. Pedir só o necessário é educação, e é também o que a LGPD espera de quem guarda dados dos outros.
 

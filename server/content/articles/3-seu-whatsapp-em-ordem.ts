@@ -1,4 +1,4 @@
-import { comesIn, stillBuilding } from '#shared/features.ts'
+import { comesIn, stillBuilding, trialStart } from '#shared/features.ts'
 import type { Article } from '#shared/models/article.ts'
 import { trial } from '#shared/site.ts'
 
@@ -6,7 +6,7 @@ export const article: Article = {
   id: 3,
   title: 'Seu WhatsApp em ordem em uma tarde',
   excerpt:
-    'Um roteiro de quatro horas para limpar a lista, criar etiquetas que servem, salvar respostas prontas e dar uma data a cada retorno.',
+    'Um roteiro de quatro horas para limpar a lista, criar etiquetas que servem, salvar respostas prontas e dar uma data a cada conversa parada.',
   date: '2026-08-18',
   author: 'lia-fontes',
   category: 'Guia',
@@ -44,7 +44,7 @@ Um conjunto que serve a quase todo mundo:
 - Devo resposta: a bola está comigo.
 - Aguardando pagamento: mandei Pix ou boleto e falta o comprovante.
 - Agendado: tem data e hora.
-- Retorno combinado: pediu para falar depois, e eu anotei quando.
+- Voltar no dia combinado: pediu para falar depois, e eu anotei quando.
 
 Adapte as palavras ao seu ofício. A corretora talvez precise de “Visita marcada” e “Documentos”. A loja online, de “Enviado” e “Troca”. A agência de marketing, de “Proposta em aprovação”. Se o seu WhatsApp não mostra etiquetas, as listas personalizadas quebram o galho.
 
@@ -77,7 +77,7 @@ Procure no seu histórico as perguntas que aparecem toda semana. Costumam ser as
 Comece com estas cinco e ajuste ao seu jeito:
 
 - Primeiro contato: “Oi, [nome]! Que bom que você escreveu. Atendo de terça a sábado, na Vila Mariana e online. Me conta o que você está procurando?”
-- Preço: “[Nome], a sessão de 50 minutos é R$ 180, com retorno por mensagem durante a semana. Prefere manhã ou fim de tarde?”
+- Preço: “[Nome], a sessão de 50 minutos é R$ 180, com acompanhamento por mensagem durante a semana. Prefere manhã ou fim de tarde?”
 - Orçamento: “[Nome], segue o orçamento: [o que está incluído], por [valor], com entrega em [prazo]. Vale até sexta. Ficou alguma dúvida?”
 - Pagamento: “Fechado! O Pix é [chave], em nome de [nome que aparece]. Se preferir boleto, ele pode levar alguns dias úteis para compensar. Me manda o comprovante por aqui?”
 - Confirmação: “[Nome], tudo certo para amanhã, às 15h? Se precisar remarcar, me avisa até as 18h de hoje.”
@@ -92,7 +92,7 @@ Chegou a hora de escrever de verdade. Filtre por “Devo resposta” e comece pe
 
 “Oi, Cássio, demorei e peço desculpa. O conserto fica em R$ 160 e consigo entregar na quinta. Quer que eu busque aí?”
 
-Depois passe por “Orçamento enviado” e escolha três pessoas para um retorno que traga novidade. “Ivone, o tecido que você queria em azul chegou. Separo a sua metragem?” resolve mais do que “e aí, pensou?”. Três hoje, três amanhã. Mandar o mesmo texto para quarenta contatos incomoda trinta e nove e ainda pode render bloqueio.
+Depois passe por “Orçamento enviado” e escolha três pessoas e volte a elas com uma novidade. “Ivone, o tecido que você queria em azul chegou. Separo a sua metragem?” resolve mais do que “e aí, pensou?”. Três hoje, três amanhã. Mandar o mesmo texto para quarenta contatos incomoda trinta e nove e ainda pode render bloqueio.
 
 ## 17h20, os contatos
 
@@ -114,7 +114,7 @@ A ordem de hoje dura uma semana se nada mudar. O que mantém a casa em pé são 
 
 Ao abrir o dia, dez minutos:
 
-- Veja os retornos anotados para hoje.
+- Veja com quem você combinou de falar hoje.
 - Responda primeiro a quem está perto de decidir.
 
 Depois do almoço, cinco minutos:
@@ -132,9 +132,9 @@ Se mais alguém atende com você, combinem uma regra a mais: quem promete, etiqu
 
 ## Onde o Fechou entra
 
-Tudo isso funciona à mão, e é bom ter feito à mão uma vez, para saber o que você quer de uma ferramenta. O trabalhoso é repetir. O Fechou nasceu para a parte que cansa: ele lê as conversas que você traz, etiqueta cada uma, põe cada pessoa na sua etapa, mostra por quem começar o dia, com o motivo, lembra você dos retornos e sugere três respostas com o que está no seu catálogo.
+Tudo isso funciona à mão, e é bom ter feito à mão uma vez, para saber o que você quer de uma ferramenta. O trabalhoso é repetir. O Fechou nasceu para a parte que cansa: ele lê as conversas que você traz, etiqueta cada uma, põe cada pessoa na sua etapa, mostra por quem começar o dia, com o motivo, lembra você de retomar e sugere três respostas com o que está no seu catálogo.
 
-${comesIn} ${stillBuilding} O teste é de ${trial.days} dias, grátis e sem cartão, e só começa com a primeira conversa. O conteúdo das conversas não fica armazenado, e nada é enviado sem você: o Fechou não manda mensagem automática nem em massa.
+${comesIn} ${stillBuilding} O teste é de ${trial.days} dias, grátis e sem cartão. ${trialStart} O conteúdo das conversas não fica armazenado, e nada é enviado sem você: o Fechou não manda mensagem automática nem em massa.
 
 ## 18h, o fim da tarde
 

@@ -1,3 +1,4 @@
+import { answerOnAi } from '#shared/customer-question.ts'
 import { stillBuilding } from '#shared/features.ts'
 import type { Article } from '#shared/models/article.ts'
 
@@ -99,7 +100,7 @@ Pergunta justa. Do outro lado da tela há alguém contando onde mora, quanto pod
 
 A sua parte também conta. Se um cliente quiser saber se você usa inteligência artificial no atendimento, diga a verdade com simplicidade.
 
-“Uso, sim, uma ferramenta que me sugere respostas e me lembra dos retornos. Quem lê e escreve para você sou eu.”
+“${answerOnAi}”
 
 Para treinar o olhar, abra agora uma conversa que virou venda e outra que morreu. Leia as duas desde o início e procure o instante em que a pergunta mudou de “como” para “quando”. Na que deu certo, veja o que você respondeu logo depois. Na outra, talvez descubra que a pessoa perguntou pelo horário de quinta, e você mandou o catálogo.`,
 }

@@ -76,13 +76,13 @@ As três têm o nome da pessoa, um fato novo e uma pergunta só. Nenhuma pede de
 
 Se a pessoa deu uma data, respeite a data. “Falo com você depois do dia 5” significa dia 6, e anotar isso vale mais do que qualquer técnica. Sem data combinada, gosto de voltar em dois dias quando a compra é simples, como um corte ou um produto da loja, e em cinco ou seis quando envolve família, contrato ou obra.
 
-Horário também conta. Mande quando você puder responder em seguida. Um ótimo retorno às 22h, com você dormindo às 22h10, deixa o cliente falando sozinho.
+Horário também conta. Mande quando você puder responder em seguida. Uma ótima mensagem às 22h, com você dormindo às 22h10, deixa o cliente falando sozinho.
 
 E prefira texto curto a áudio. Quem está há uma semana sem responder dificilmente para tudo para ouvir dois minutos de explicação, mas lê três linhas na fila do mercado.
 
 ## Onde o Fechou ajuda
 
-O difícil do retorno é ele não escapar numa terça corrida. É para isso que fazemos o Fechou: ele mostra quem está quase esquecido, com as etiquetas e o motivo, sem disparar a mesma frase para a lista inteira. Ao lado do WhatsApp Web, ele sugere três textos, com o que está no seu catálogo, ou diz que é melhor esperar. O lembrete espera em Hoje, com a hora e o motivo, e some sozinho se a pessoa escrever antes. Você escolhe, muda e envia. Às vezes, a melhor decisão é não voltar agora, porque só você sabe que a cliente está de luto ou de férias.
+O difícil é a volta não escapar numa terça corrida. É para isso que fazemos o Fechou: ele mostra quem está quase esquecido, com as etiquetas e o motivo, sem disparar a mesma frase para a lista inteira. Ao lado do WhatsApp Web, ele sugere três textos, com o que está no seu catálogo, ou diz que é melhor esperar. O lembrete espera em Hoje, com a hora e o motivo, e some quando você traz a resposta ou toca em Feito. Você escolhe, muda e envia. Às vezes, a melhor decisão é não voltar agora, porque só você sabe que a cliente está de luto ou de férias.
 
 # Quando parar
 

@@ -1,4 +1,4 @@
-import { comesIn, stillBuilding } from '#shared/features.ts'
+import { comesIn, stillBuilding, trialStart } from '#shared/features.ts'
 import { heroThread } from '#shared/examples/hero-chat.ts'
 import { firstSuggestion, heroSuggestion } from '#shared/examples/hero-suggestion.ts'
 import type { Article } from '#shared/models/article.ts'
@@ -48,43 +48,43 @@ As duas terminam com uma pergunta fácil de responder. Camila só precisa escolh
 
 # Depois do “vou pensar”
 
-## O retorno que ia ficar para amanhã
+## A conversa que ia ficar para amanhã
 
-Nem toda Camila fecha na hora. Quando alguém pede um tempo, o Fechou lembra você de voltar. O lembrete chega para quem atende, nunca para o cliente: em Hoje, com a hora e o motivo, e some sozinho se Camila escrever antes. Você decide se escreve, quando escreve e o que escreve.
+Nem toda Camila fecha na hora. Quando alguém pede um tempo, o Fechou lembra você de voltar. O lembrete chega para quem atende, nunca para o cliente: em Hoje, com a hora e o motivo, e some quando você traz a resposta de Camila ou toca em Feito. Você decide se escreve, quando escreve e o que escreve.
 
-Um bom retorno traz alguma coisa nova. “Camila, fiquei pensando no que você contou sobre jantar fora. Separei três ideias que cabem na consultoria. Quer ver?” reabre a conversa. “E aí, decidiu?” costuma encerrar.
+Uma boa retomada traz alguma coisa nova. “Camila, fiquei pensando no que você contou sobre jantar fora. Separei três ideias que cabem na consultoria. Quer ver?” reabre a conversa. “E aí, decidiu?” costuma encerrar.
 
 ## Mais gente atendendo, uma história só
 
-Se Paula tem uma secretária, cada uma entra com o próprio acesso, as duas veem as mesmas etiquetas e lembretes, e ninguém pergunta de novo o que a paciente já contou. O número de usuários é ilimitado nos dois planos, então não há motivo para três pessoas revezarem a mesma senha. As conversas ficam no WhatsApp, que hoje aceita até ${whatsapp.linkedDevices} aparelhos conectados por número.
+Esta parte está em construção. Quando o acesso da equipe abrir, Paula e a secretária vão entrar cada uma com o seu, as duas vão ver as mesmas etiquetas e lembretes, e ninguém vai perguntar de novo o que a paciente já contou. Os dois planos vão ter usuários ilimitados, então não haverá motivo para três pessoas revezarem a mesma senha. As conversas ficam no WhatsApp, que hoje aceita até ${whatsapp.linkedDevices} aparelhos conectados por número.
 
-Na prática, isso resolve a cena mais comum do consultório, da imobiliária e da loja: uma pessoa promete o orçamento, sai para almoçar, e a outra atende o cliente sem saber da promessa.
+Na prática, isso vai resolver a cena mais comum do consultório, da imobiliária e da loja: uma pessoa promete o orçamento, sai para almoçar, e a outra atende o cliente sem saber da promessa.
 
 ## A venda avisa o anúncio
 
-Quem anuncia conhece esta ponta solta: o anúncio traz a pessoa, a venda acontece na conversa e a plataforma de anúncios nunca fica sabendo. Quando uma venda é finalizada, o Fechou envia um evento Purchase, de compra, ao pixel da plataforma. Fica mais fácil perceber qual campanha trouxe cliente e qual trouxe só curtida. Se você usa pixel, conte isso na sua política de privacidade, com palavras simples.
+Quem anuncia conhece esta ponta solta: o anúncio traz a pessoa, a venda acontece na conversa e a plataforma de anúncios nunca fica sabendo. Isto também está em construção: quando uma venda for finalizada, o Fechou vai enviar um evento Purchase, de compra, ao pixel da plataforma. Vai ficar mais fácil perceber qual campanha trouxe cliente e qual trouxe só curtida.
 
 # O que não mudou
 
-Há promessas que seguem de pé a cada novidade. Quem chega agora merece saber antes de conectar a conta.
+Há promessas que seguem de pé a cada novidade. Quem chega agora merece saber antes de trazer a primeira conversa.
 
 - Nenhuma mensagem sai sozinha. O Fechou não faz envio automático nem em massa.
 - O conteúdo das conversas não fica armazenado. As conexões são criptografadas, e o tratamento de dados segue a LGPD.
 - Não há nada para instalar: o Fechou roda no navegador. ${comesIn}
-- As sugestões de IA são ilimitadas, no plano mensal e no anual.
+- As sugestões de IA do próprio Fechou são ilimitadas, no plano mensal e no anual.
 
 E há o que a ferramenta não faz por ninguém: ouvir com paciência, cumprir o prazo combinado, admitir que o serviço não é para aquela pessoa. Uma sugestão pode errar o tom ou ler pressa onde havia só curiosidade. Quando isso acontecer, apague e escreva do seu jeito.
 
 # Para começar
 
-A tela de boas-vindas mostra três passos: conectar a conta do WhatsApp Web, configurar as preferências da IA para a análise das conversas e explorar a organização automática dos leads. O primeiro é exportar uma conversa do WhatsApp e soltar o arquivo na página. O segundo são cinco respostas. O terceiro é abrir o quadro.
+A tela de boas-vindas mostra três passos: trazer a primeira conversa, configurar as preferências da IA e explorar a organização automática. O primeiro é exportar uma conversa do WhatsApp e soltar o arquivo na página. O segundo são cinco perguntas rápidas. O terceiro é abrir o quadro.
 
 Com as conversas dentro, faça um teste honesto:
 
 - Escolha cinco conversas paradas e releia cada uma até o fim.
 - Veja a etapa, as etiquetas e o próximo passo. Onde discordar, toque em “Não é isso”.
-- Ponha no catálogo o que você mais vende, copie as mensagens de uma conversa viva e compare as três respostas com a que você daria.
+- Adicione ao catálogo o que você mais vende, copie as mensagens de uma conversa viva e compare as três respostas com a que você daria.
 - Abra a lista na manhã seguinte e confira quem vem primeiro, e por quê.
 
-Os primeiros ${trial.days} dias são grátis, sem cartão, e só começam com a primeira conversa. Se fizer sentido continuar, são ${reais(plans.monthly.price)} por mês ou ${reais(plans.annual.price)} por ano, com ${guarantee.days} dias de garantia. Sentiu falta de alguma coisa? Escreva pela página de contato. O que está pronto, o que está em construção e o que está nos planos fica em “O que vem aí”, no rodapé do site.`,
+São ${trial.days} dias grátis, sem cartão. ${trialStart} Se fizer sentido continuar, são ${reais(plans.monthly.price)} por mês ou ${reais(plans.annual.price)} por ano, com ${guarantee.days} dias de garantia. Sentiu falta de alguma coisa? Escreva pela página de contato. O que está pronto, o que está em construção e o que está nos planos fica em “O que vem aí”, no rodapé do site.`,
 }

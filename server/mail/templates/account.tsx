@@ -18,8 +18,8 @@ export function accountConfirmation(
     children: (
       <>
         <Paragraph>
-          Alguém pediu uma conta no {site.name} com este e-mail. Se foi você, confirme: em seguida você escolhe a senha
-          e a conta está pronta.
+          Alguém pediu uma conta no {site.name} com este e-mail. Se foi você, confirme e escolha a senha. Depois, você
+          traz a primeira conversa e vê quem está quase fechando.
         </Paragraph>
         <Paragraph quiet>
           Ao criar a conta, você diz que tem {minimumAge} anos ou mais e aceita os{' '}

@@ -34,13 +34,13 @@ export function waitingListPosition(to: string, myData: string, signUp: string):
     about: to,
     message: renderEmail({
       subject: `Seu lugar na fila do ${site.name}: {{position}}º`,
-      preview: 'E-mail confirmado. O lugar é seu.',
+      preview: 'E-mail confirmado. O lugar é seu por 1 ano.',
       heading: position,
       children: (
         <>
           <Paragraph>
-            Seu e-mail está confirmado e o lugar é seu. A conexão direta com o WhatsApp abre aos poucos: quando chegar a
-            sua vez, escrevemos para este endereço.
+            Seu e-mail está confirmado e o lugar é seu por 1 ano. A conexão direta com o WhatsApp ainda está nos planos
+            e não tem data: se ela abrir, avisamos neste endereço, na ordem da lista.
           </Paragraph>
           <Paragraph>
             Sua conta não precisa esperar: até lá, as conversas entram quando você traz. {trialStart}
@@ -66,8 +66,8 @@ export function waitingListInvitation(pages: { open: string; signUp: string; myD
       heading: <Marked after="Chegou a">sua vez</Marked>,
       children: (
         <Paragraph>
-          Você entrou na fila da conexão direta do {site.name} com o WhatsApp, a oficial. Ela abriu para você: entre na
-          sua conta e conecte o seu número.
+          Você entrou na fila da conexão direta do {site.name} com o WhatsApp, pela API oficial. Ela abriu para você:
+          entre na sua conta e conecte o seu número.
         </Paragraph>
       ),
       button: { label: `Entrar no ${site.name}`, link: pages.open },
@@ -92,8 +92,8 @@ export function alreadyOnWaitingList(to: string, myData: string, unsubscribeAll:
     children: (
       <>
         <Paragraph>
-          Alguém pediu um lugar na fila do {site.name} para este e-mail. Você já tem o seu, e ele continua guardado:
-          quando abrir a sua conexão com o WhatsApp, escrevemos.
+          Alguém pediu um lugar na fila do {site.name} para este e-mail. Você já tem o seu, e ele continua guardado: se
+          a conexão direta com o WhatsApp abrir, avisamos na ordem da lista.
         </Paragraph>
         <CorrectOrLeave myData={myData} />
         <Paragraph quiet>Você não pediu? Ignore este e-mail: nada mudou.</Paragraph>

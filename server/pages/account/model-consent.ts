@@ -13,7 +13,8 @@ const path = href('account')
 export async function modelConsentView({ config: { model }, workspace }: Pick<MemberContext, 'config' | 'workspace'>) {
   if (!model) return null
   const consent = await workspace.modelConsent(model)
-  return { provider: model.provider, host: model.host, givenAt: consent?.givenAt ?? null }
+  const { provider, host, country, retentionDays } = model
+  return { provider, host, country, retentionDays, givenAt: consent?.givenAt ?? null }
 }
 
 async function ownWorkspace({ config: { model }, session }: ActionContext) {

@@ -33,7 +33,7 @@ type Asked = {
 
 /** All that a customer's page says. */
 export function customerView(customer: OneCustomer, now: string, { shown, event, search, setUp }: Asked): CustomerView {
-  const { row, reading, messages } = customer
+  const { row, reading } = customer
   const events = eventViews(customer, now)
   const merged = events.find(({ id, act }) => id === event && act === 'undo')
   const isMerge = customer.events.some(({ id, kind }) => id === event && kind === 'merged')
@@ -60,7 +60,7 @@ export function customerView(customer: OneCustomer, now: string, { shown, event,
     later: { seen: seenOf(row), choices: laterChoices(now, openingHoursOf(setUp?.openingHours ?? '')), now },
     said: saidView(customer, now, shown),
     deal: dealView(row),
-    chance: chanceView(reading, messages.length),
+    chance: chanceView(reading),
     objections: customerObjections(customer, now),
     rhythm: customerRhythm(customer),
     returning: returningView(row),

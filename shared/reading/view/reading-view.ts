@@ -40,7 +40,7 @@ export function readingView({ thread, reading, corrections, shown, total }: Show
     advice: adviceView(reading, actOfReading(reading, messages.at(-1)?.at ?? null, end), end),
     way: wayView(reading, end),
     thread: threadView(thread, reading, marked, name.first, shown),
-    chance: chanceView(reading, total),
+    chance: chanceView(reading),
     objections: objectionViews(thread, reading),
     last: { text: last?.text ?? 'Sem palavras', at: last ? clock(last.at) : '' },
   }
@@ -53,20 +53,18 @@ function thousands(count: number): string {
 
 const ofTwenty = (percent: number) => Math.round(percent / 5)
 
-export function chanceView({ chance: { low, high, told, raisedBy, loweredBy } }: Reading, total: number): ChanceView {
-  if (!told) {
-    const messages = total === 1 ? '1 mensagem' : `${thousands(total)} mensagens`
-    return { told, words: `Com ${messages}, a faixa teria ${Math.round(high - low)} pontos. Larga demais para ajudar.` }
-  }
+/** The estimate learns from invented conversations (tests/reading/corpus), so it is told as one and promises nothing. */
+export function chanceView({ chance: { low, high, told, raisedBy, loweredBy } }: Reading): ChanceView {
+  if (!told) return { told, words: 'Ainda há poucas mensagens para estimar a chance.' }
   const full = ofTwenty(low)
   const tinted = ofTwenty(high)
   const isWon = low === 100
   const many =
     full === tinted
-      ? `${full} fecham`
+      ? `${full} ${full === 1 ? 'fecharia' : 'fechariam'}`
       : full === 0 && tinted === 1
-        ? 'no máximo 1 fecha'
-        : `de ${full} a ${tinted} fecham`
+        ? 'no máximo 1 fecharia'
+        : `de ${full} a ${tinted} fechariam`
   const listed = (reasons: readonly string[]) => (isWon ? '' : reasons.join(', '))
   return {
     told,
@@ -74,7 +72,9 @@ export function chanceView({ chance: { low, high, told, raisedBy, loweredBy } }:
     high: Math.round(high),
     full,
     tinted,
-    words: isWon ? 'A venda já foi feita.' : `De cada 20 conversas como esta, ${many}.`,
+    words: isWon
+      ? 'A venda já foi feita.'
+      : `Estimativa do Fechou, feita com conversas de exemplo: de 20 parecidas, ${many}. Não é promessa de venda.`,
     raised: listed(raisedBy),
     lowered: listed(loweredBy),
   }

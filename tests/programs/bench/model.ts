@@ -26,7 +26,15 @@ const folder = await mkdtemp(join(tmpdir(), 'fechou-model-'))
 resources.defer(() => rm(folder, { recursive: true, force: true }))
 const model = resources.use(await aModelServer())
 model.does((response) => void stream(response))
-const environment = { DATA_DIR: folder, EMBEDDED_DATABASE: '1', AI_URL: model.url, AI_MODEL: 'scripted' }
+const environment = {
+  DATA_DIR: folder,
+  EMBEDDED_DATABASE: '1',
+  AI_URL: model.url,
+  AI_MODEL: 'scripted',
+  AI_COUNTRY: 'Brasil',
+  AI_RETENTION_DAYS: '0',
+  AI_NO_TRAINING: '1',
+}
 await prepareSeller()
 const server = await serversIn(folder, resources)(program, environment)
 const cookie = await signedIn(server.port)
