@@ -35,7 +35,7 @@ export function customerInWords({
       'suas correções': correctionsOf(contact.id),
       mensagens: factsInWords(contact.facts, labels),
     })),
-    retornos: followUps.map(followUpInWords),
+    lembretes: followUps.map(followUpInWords),
     histórico: events.map(({ at, kind, before, after, undone_at: undoneAt }) => ({
       em: at,
       evento: eventWords[kind],

@@ -17,7 +17,7 @@ export function Unloaded() {
   return (
     <section className="workspace-notice">
       <h1>Não conseguimos carregar esta página</h1>
-      <p>Seus dados estão guardados. Espere um pouco e carregue a página de novo.</p>
+      <p>Seus dados estão salvos. Espere um pouco e carregue a página de novo.</p>
       <ButtonLink href="">Carregar de novo</ButtonLink>
     </section>
   )

@@ -36,7 +36,7 @@ export const mailNames = {
   'account-deleted': 'Aviso de conta apagada',
   'member-news': 'Novidade para quem tem conta',
   'member-notice': 'Aviso de mudança nos termos, nos preços ou na privacidade',
-  'follow-up-digest': 'Retornos do dia',
+  'follow-up-digest': 'Lembretes do dia',
 } as const satisfies Record<string, string>
 
 export type MailKind = keyof typeof mailNames

@@ -19,7 +19,7 @@ export function keptFile(kept: KeptOfCustomer): Download {
       etiqueta: anyName(label, settings),
       certo: isRight,
     })),
-    retornos: followUps.map(followUpInWords),
+    lembretes: followUps.map(followUpInWords),
     acontecimentos: events.map(({ at, kind, before, after, undone_at: undoneAt }) => ({
       quando: at,
       tipo: eventKinds[kind],

@@ -11,7 +11,7 @@ export function changeInWords(before: Reading, after: Reading, isUndone: boolean
     before.chance.low === after.chance.low && before.chance.high === after.chance.high ? '' : 'outra chance',
   ].filter(Boolean)
   return changes.length === 0
-    ? `${isUndone ? 'Desfeito' : 'Anotado'}. O resto da leitura continua igual.`
+    ? `${isUndone ? 'Desfeito' : 'Corrigido'}. O resto continua igual.`
     : `${isUndone ? 'Desfeito' : 'Refeito'}: ${changes.join(', ')}.`
 }
 

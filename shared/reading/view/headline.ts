@@ -12,7 +12,7 @@ const byStage: Record<Stage, [first: string, second: string, hidden: string]> = 
   fechamento: ['está', 'a um passo', 'do fechou'],
   ganho: ['', 'fechou', ''],
   dormindo: ['está', 'em silêncio', ''],
-  perdido: ['', 'disse não', ''],
+  perdido: ['', 'não fechou', ''],
 }
 
 export function headline(name: string, { stage, labels }: Reading): Headline {
