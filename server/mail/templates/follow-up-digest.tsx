@@ -54,9 +54,9 @@ export function followUpDigest(to: string, digest: Digest, pages: DigestPages): 
   })
 }
 
-/** `às 9h`, `marcado para sábado` */
+/** `9h`, `era para sábado` */
 const whenWords = (dueAt: WallTime, now: WallTime) =>
-  dayWord(dueAt, now) === 'hoje' ? `${hour(dueAt)}` : `marcado para ${dayWord(dueAt, now)}`
+  dayWord(dueAt, now) === 'hoje' ? hour(dueAt) : `era para ${dayWord(dueAt, now)}`
 
 /** What a member gets who tries the digest on a day without follow-ups. */
 export function emptyFollowUpDigest(to: string, pages: DigestPages): Mail {
