@@ -36,7 +36,7 @@ function show(field: HTMLInputElement) {
   const line = field.form!.querySelector('output')!
   field.removeAttribute('aria-invalid')
   line.dataset['kind'] = said.kind
-  line.textContent = said.kind === 'unknown' ? 'Escreva um dia ou uma hora: sexta às 14h.' : saidSentence(said, now)
+  line.textContent = saidSentence(said, now)
 }
 
 // What was typed before this script was there.

@@ -1,6 +1,6 @@
-import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
+import { isThanked, type QueuedCustomer } from '#shared/customers/customer-queue.ts'
 import { calledBy } from '#shared/customers/queue-view.ts'
-import { dueSentence, isThanked, queueWhy, sinceWords } from '#shared/customers/queue-words.ts'
+import { dueSentence, queueWhy, sinceWords } from '#shared/customers/queue-words.ts'
 import { actNames } from '#shared/customers/act-names.ts'
 import type { LaterChoice } from '#shared/moments/later-choices.ts'
 import { stageWords } from '#shared/reading/label-words.ts'

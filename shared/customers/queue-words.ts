@@ -1,13 +1,10 @@
 import type { WallTime } from '../reading/conversation.ts'
 import type { Label } from '../reading/labels.ts'
 import { dayWord, hour, moment, onDay } from '../reading/view/times.ts'
-import type { QueuedCustomer } from './customer-queue.ts'
+import { isThanked, type QueuedCustomer } from './customer-queue.ts'
 import { followUpWhy } from './follow-up-why.ts'
 import { dueWords } from './next-act.ts'
 import { howLong, whyOf } from './why.ts'
-
-/** Who wrote last has bought, and waits for no more than thanks. */
-export const isThanked = ({ kind, due: { step } }: QueuedCustomer): boolean => kind === 'waiting' && step === 'pos_venda'
 
 const waitsForAnswer = (row: QueuedCustomer) => row.waits_since !== null && row.kind !== 'fading' && !isThanked(row)
 

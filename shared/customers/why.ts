@@ -38,7 +38,7 @@ export function whyOf(customer: ListedCustomer, kind: QueueKind | null, shown: L
     ...askedWords(reading.asked.filter((label) => label !== shown)),
     ...reading.open.slice(-1).flatMap((objection) => (shown === `objecao_${objection}` ? [] : [raised[objection]])),
   ]
-  if (said.length === 0) return shown && customer.last_from === 'customer' ? '' : `${who} ${standsWords(customer)}.`
+  if (said.length === 0) return shown && !tellsMore(customer, shown) ? '' : `${who} ${standsWords(customer)}.`
   return `${who} ${said.slice(0, 2).join(said[0]!.includes(' e ') ? ', e ' : ' e ')}.`
 }
 
@@ -46,6 +46,10 @@ function askedWords(labels: readonly Label[]): string[] {
   const questions = labels.flatMap((label) => asked[label] ?? []).slice(0, 2)
   return questions.length === 0 ? [] : [`perguntou ${questions.join(' e ')}`]
 }
+
+/** Who wrote last is seen from how long it is ago. */
+const tellsMore = ({ stage, last_from: lastFrom }: ListedCustomer, shown: Label) =>
+  stage === 'ganho' ? shown !== 'pos_venda' : stage === 'proposta' && lastFrom === 'seller'
 
 function standsWords({ stage, last_from: lastFrom }: ListedCustomer): string {
   if (stage === 'ganho') return 'já comprou de você'

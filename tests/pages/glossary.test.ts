@@ -6,9 +6,7 @@ import { refusedWordsIn } from '#shared/glossary.ts'
 /** What no seller reads as the product's words: how customers and sellers write, code's own names, operators' programs. */
 const others = [
   'shared/glossary.ts',
-  'shared/catalogue/',
   'shared/examples/',
-  'shared/moments/',
   'shared/reading/classifier/',
   'shared/reading/examples.ts',
   'shared/reading/export/',
@@ -26,6 +24,7 @@ const files = globSync('{client,server,shared}/**/*.{ts,tsx}').filter((file) => 
 const exceptions: readonly { file: string; words: RegExp }[] = [
   // A second appointment, which nutritionists and dentists sell; an answer that did not come; a return to the shop.
   { file: 'server/content/articles/', words: /\bretornos?\b/gi },
+  { file: 'shared/catalogue/starts.ts', words: /^consulta de retorno/gi },
   // The waiting list has a queue, and so has a shop.
   { file: 'client/pages/waiting-list', words: /\bfila\b/gi },
   { file: 'client/sections/comparison.tsx', words: /\bfila\b/gi },

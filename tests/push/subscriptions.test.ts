@@ -60,7 +60,7 @@ test('names are shown only in the browser that asks for them', async () => {
   await send('push-names', { nomes: '1' }).expect(303)
   const [browser] = await own()
   await sendPush({ push, data }, browser!, followUpsNotice({ count: 1, names: ['Camila'] }, browser!.namesShown))
-  expect(service.received.at(-1)!.notice).toMatchObject({ body: 'Você tem 1 retorno para hoje: Camila' })
+  expect(service.received.at(-1)!.notice).toMatchObject({ body: 'Você tem 1 lembrete para hoje: Camila' })
   // A browser that subscribes anew has said so before.
   await send('push-on', service.aBrowser()).expect(303)
   expect((await own()).map(({ namesShown }) => namesShown)).toEqual([true])

@@ -224,7 +224,7 @@ test('the start lists three people whose follow-up is due, what was agreed first
 
   const [, opened] = /href="([^"]+pessoa=[^"]+)"[^>]*>(?:(?!<a ).)*<b>Bia</s.exec(list!)!
   const page = shownIn((await seller.agent.get(opened!).expect(200)).text)
-  expect(wordsIn(page)).toMatch(/1º retorno de 3 · sem resposta há 5 dias/)
+  expect(wordsIn(page)).toMatch(/1ª tentativa de 3 · sem resposta há 5 dias/)
   const [id, visto] = ['id', 'visto'].map((name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)![1]!)
   await paste(seller, { form: 'feito', id: id!, visto: visto! }, 303)
   expect(wordsIn((await seller.agent.get(path).expect(200)).text)).not.toContain('Bia')
