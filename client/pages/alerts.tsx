@@ -7,7 +7,8 @@ import { AlertsPush, type PushView } from '../sections/alerts-push.tsx'
 import { Bubble } from '../ui/bubble.tsx'
 
 export const title = 'Avisos'
-export const description = 'Por onde o Fechou avisa você dos lembretes do dia. Cada aviso fica desligado até você ligar.'
+export const description =
+  'Por onde o Fechou avisa você dos lembretes do dia. Cada aviso fica desligado até você ligar.'
 
 type Props = { push: PushView; digest: DigestView; calendar: CalendarView; perDay: PerDayView }
 

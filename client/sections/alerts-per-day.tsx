@@ -20,9 +20,7 @@ export function AlertsPerDay({ followUpsPerDay }: PerDayView) {
       {isReceived && <Toast form={name} />}
       <h2 id="per-day-heading">Quantos por dia</h2>
       <div className="part-body">
-        <p>
-          Se passar disso, ficam os mais importantes. O que você marcou aparece sempre.
-        </p>
+        <p>Se passar disso, ficam os mais importantes. O que você marcou aparece sempre.</p>
         <Form
           name={name}
           action={`${href('alerts')}#${name}-summary`}

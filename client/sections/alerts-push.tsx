@@ -34,8 +34,8 @@ export function AlertsPush({ publicKey, browsers }: PushView) {
       <h2 id="push-heading">No navegador</h2>
       <div className="part-body">
         <p>
-          Um aviso neste aparelho quando há lembrete, mesmo com o Fechou fechado. Ele diz só quantos são. Os nomes, só se
-          você marcar.
+          Um aviso neste aparelho quando há lembrete, mesmo com o Fechou fechado. Ele diz só quantos são. Os nomes, só
+          se você marcar.
         </p>
         <noscript>
           <p className="pending">Seu navegador está com os scripts desligados. Ligue para receber avisos.</p>

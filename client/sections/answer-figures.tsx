@@ -46,8 +46,7 @@ function sentencesOf({ minutes, count, waiting, steps }: Figures['answers'], per
   if (minutes === null) {
     sentences.push(`${period.within}, nenhuma conversa que começou tem resposta sua. Assim que você responder, conta.`)
   } else {
-    const few =
-      count < fewAnswers ? ` ${count === 1 ? 'É só 1 resposta.' : `São só ${count} respostas.`}` : ''
+    const few = count < fewAnswers ? ` ${count === 1 ? 'É só 1 resposta.' : `São só ${count} respostas.`}` : ''
     sentences.push(`${period.within}, metade das pessoas esperou isso ou menos.${few}${trend(steps, period)}`)
   }
   if (waiting > 0)

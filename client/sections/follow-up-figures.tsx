@@ -113,8 +113,7 @@ function FollowUpWords({ followUps, period }: { followUps: Counted; period: Peri
   )
 }
 
-const whatCounts =
-  'Contam respostas em até 30 dias e vendas em até 60. Mostra o que veio depois, não a causa.'
+const whatCounts = 'Contam respostas em até 30 dias e vendas em até 60. Mostra o que veio depois, não a causa.'
 
 function NoFollowUps({ period }: { period: Period }) {
   return (

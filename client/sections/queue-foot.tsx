@@ -36,9 +36,7 @@ export function QueueFoot({ queue: { done, held_back: heldBack }, brought, now, 
         </p>
       )}
       {done.length > 0 && <DoneToday done={done} action={action} />}
-      <p className="queue-order">
-        Primeiro, quem você pode perder se esperar. {brought && broughtWords(brought, now)}
-      </p>
+      <p className="queue-order">Primeiro, quem você pode perder se esperar. {brought && broughtWords(brought, now)}</p>
       <details className="keys" hidden>
         <summary>Teclas</summary>
         <dl>

@@ -31,7 +31,13 @@ export function QueueRow({ row, now, choices, address, openedNow, isFirstOfKind 
   const label = reading.label && wordsOf(reading.label)
   const why = queueWhy(row, now, label ? reading.label : null)
   const acts = { row, now, choices, action: address(openedNow ? { aberto: openedNow } : {}) }
-  const classes = ['turn', kind, lastFrom === 'seller' ? 'yours' : 'theirs', isFirstOfKind && 'first-of-kind', isThanked(row) && 'thanked']
+  const classes = [
+    'turn',
+    kind,
+    lastFrom === 'seller' ? 'yours' : 'theirs',
+    isFirstOfKind && 'first-of-kind',
+    isThanked(row) && 'thanked',
+  ]
   return (
     <li className={classes.filter(Boolean).join(' ')} data-customer={id}>
       <p className="since">

@@ -14,7 +14,9 @@ export function StageFigures({ steps: all, period }: Props) {
     <section className="stage-figures">
       <h2 id="onde-estavam">Onde estavam</h2>
       <p>
-        {isMonthly ? 'Pessoas em cada etapa, mês a mês. Este mês' : 'Pessoas em cada etapa, semana a semana. Esta semana'}{' '}
+        {isMonthly
+          ? 'Pessoas em cada etapa, mês a mês. Este mês'
+          : 'Pessoas em cada etapa, semana a semana. Esta semana'}{' '}
         ainda não acabou.
       </p>
       <div className="stage-scroll" role="region" aria-labelledby="onde-estavam" tabIndex={0}>

@@ -43,7 +43,8 @@ export type CustomerQueue = Omit<StoredQueue, 'rows' | 'next'> & {
 const mostNext = 3
 
 /** Who wrote last has bought, and waits for no more than thanks. */
-export const isThanked = ({ kind, due: { step } }: QueuedCustomer): boolean => kind === 'waiting' && step === 'pos_venda'
+export const isThanked = ({ kind, due: { step } }: QueuedCustomer): boolean =>
+  kind === 'waiting' && step === 'pos_venda'
 
 /** The queue with the hour of each. Within a kind whose hour comes first stands first, but for those who wait: they stand before, and those who are to be thanked last. */
 export function withHours(queue: StoredQueue, setUp: SellerTime | null, now: string): CustomerQueue {

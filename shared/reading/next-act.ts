@@ -56,7 +56,8 @@ function answer(cause: Extract<ActCause, { kind: 'waits' }>, { usual, hours, now
     }
   }
   if (isAtHand(cause.lastOfSeller)) return { at: now, until: null, reasons: ['Vocês estão conversando agora.'] }
-  if (hours === null && isAtHand(cause.lastAt)) return { at: now, until: null, reasons: ['A pessoa escreveu há pouco.'] }
+  if (hours === null && isAtHand(cause.lastAt))
+    return { at: now, until: null, reasons: ['A pessoa escreveu há pouco.'] }
   return { at: nextOpening(now, open), until: null, reasons: [closedWords(now, open, hours, now)] }
 }
 

@@ -45,7 +45,7 @@ const queuedDigests = async () =>
 
 async function aSellerAtEight() {
   const seller = await aSignedInSeller(database)
-  await db.from('alert_settings').insert({ member_id: seller.id, digest_hour: 8 }).throwOnError()
+  await db.from('alert_settings').insert({ member_id: seller.id, digest_hour: 8, digest_names: true }).throwOnError()
   return seller
 }
 

@@ -21,11 +21,11 @@ const config = readConfig({ NODE_ENV: 'test' })
 const at = (wallTime: string) => new Date(`${wallTime}-03:00`)
 const turn = (wallTime: string) => sendDigests({ config, data, tokens }, at(wallTime), collectFailures())
 
-/** A seller with a digest at eight. */
+/** A seller with a digest at eight, with names. */
 async function aSellerAtEight(followUps: Parameters<typeof putFollowUps>[2] = []) {
   const seller = await aSignedInSeller(database)
   const customers = await putFollowUps(db, seller.id, followUps)
-  await db.from('alert_settings').insert({ member_id: seller.id, digest_hour: 8 }).throwOnError()
+  await db.from('alert_settings').insert({ member_id: seller.id, digest_hour: 8, digest_names: true }).throwOnError()
   return { ...seller, customers }
 }
 
@@ -51,7 +51,7 @@ test('a digest comes at its hour, once a day, from however many processes, and n
   const [mail, ...others] = await queued(seller)
   expect(others).toEqual([])
   expect(mail!.subject).toBe('2 conversas para retomar hoje')
-  expect(mail!.text).toMatch(/10h · Ana Souza: recebeu a proposta.*14h30 · Davi Lima: você marcou/s)
+  expect(mail!.text).toMatch(/Ana Souza, 10h: a proposta está em aberto.*Davi Lima, 14h30: você marcou/s)
   expect(mail!.unsubscribe).toContain('/retornos/sair?l=')
 
   const { data: alerts } = await db
@@ -74,7 +74,7 @@ test('what is due today and was due before is in it; what comes later, or was cl
   await turn('2026-03-10T08:00')
   const [{ text } = { text: '' }] = await queued(seller)
   expect(text).toContain('Ana Souza')
-  expect(text).toContain('desde ontem · Bruno')
+  expect(text).toContain('Bruno, era para ontem')
   expect(text).not.toMatch(/Carla|Duda/)
 })
 
@@ -245,6 +245,19 @@ test('the digest is off until its member picks an hour, and off again when they 
   expect(await settingsOf(seller)).toMatchObject({ digest_hour: null })
 })
 
+test('names are in it only where its member asks for them', async () => {
+  const seller = await aSellerAtEight([{ ...ana, dueAt: `${dayInSaoPaulo(new Date())}T10:00` }])
+  await send(seller, { form: 'digest', hora: '8' }).expect(303)
+  await send(seller, { form: 'digest-test' }).expect(303)
+  await send(seller, { form: 'digest', hora: '8', nomes: '1' }).expect(303)
+  expect(await pageOf(seller)).toMatch(/name="nomes"[^>]* checked=""/)
+  await send(seller, { form: 'digest-test' }).expect(303)
+  const texts = (await queued(seller)).map(({ text }) => text)
+  expect(texts.toSorted().map((text) => text.includes('Ana Souza'))).toEqual([false, true])
+  for (const text of texts) expect(text).toContain('10h: a proposta está em aberto')
+  for (const text of texts) expect(text).toContain('Este é um teste.')
+})
+
 test('the page tells what became of the last digest', async () => {
   const seller = await aSellerAtEight([{ ...ana, dueAt: `${dayInSaoPaulo(new Date())}T00:00` }])
   await turn(`${dayInSaoPaulo(new Date())}T08:00`)
@@ -259,11 +272,11 @@ test('the page tells what became of the last digest', async () => {
 
 test('an address that takes no mail of ours gets no digest, and the page says so', async () => {
   const seller = await aSellerAtEight([ana])
-  expect(await pageOf(seller)).not.toContain('não recebe e-mails do Fechou')
+  expect(await pageOf(seller)).not.toContain('estão bloqueados')
   await data.outbox.suppress(seller.email, 'asked')
   await turn('2026-03-10T08:00')
   expect(await queued(seller)).toEqual([])
-  expect(await pageOf(seller)).toContain('não recebe e-mails do Fechou')
+  expect(await pageOf(seller)).toContain('estão bloqueados')
   await send(seller, { form: 'digest-test' }).expect(409)
 })
 

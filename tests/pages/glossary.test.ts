@@ -18,7 +18,9 @@ const others = [
   'server/supabase/',
 ]
 
-const files = globSync('{client,server,shared}/**/*.{ts,tsx}').filter((file) => !others.some((own) => file.startsWith(own)))
+const files = globSync('{client,server,shared}/**/*.{ts,tsx}').filter(
+  (file) => !others.some((own) => file.startsWith(own)),
+)
 
 /** Where one of these words means something else, by the start of the file's path. */
 const exceptions: readonly { file: string; words: RegExp }[] = [
@@ -46,7 +48,8 @@ const exceptions: readonly { file: string; words: RegExp }[] = [
 ]
 
 /** Attributes whose value is no text. */
-const codeAttributes = /^(?:action|autoComplete|class(?:Name)?|data-|form|href|htmlFor|id|key|name|rel|target|type|value|aria-(?:controls|describedby|labelledby))/
+const codeAttributes =
+  /^(?:action|autoComplete|class(?:Name)?|data-|form|href|htmlFor|id|key|name|rel|target|type|value|aria-(?:controls|describedby|labelledby))/
 
 type Text = { text: string; line: number }
 
@@ -82,7 +85,9 @@ const texts = files.flatMap((file) => textsIn(file).map((text) => ({ file, ...te
 test('one word is used for a thing, the one that the glossary has', () => {
   expect(texts.length).toBeGreaterThan(5_000)
   const found = texts.flatMap(({ file, line, text }) =>
-    refusedWordsIn(withoutExceptions(file, text)).map(({ words, term }) => `${file}:${line}: “${words}” is called “${term}”: ${text.trim().slice(0, 80)}`),
+    refusedWordsIn(withoutExceptions(file, text)).map(
+      ({ words, term }) => `${file}:${line}: “${words}” is called “${term}”: ${text.trim().slice(0, 80)}`,
+    ),
   )
   expect(found).toEqual([])
 })

@@ -70,7 +70,9 @@ test('every figure of the page and its period is in the CSV', async () => {
     .expect(200)
   expect(headers['content-disposition']).toContain('numeros.csv')
   const [head, ...rows] = text.trimEnd().split('\r\n')
-  expect(head).toBe('\uFEFF"O que é";"Grupo";"Desde";"Quantidade";"Respostas";"Vendas";"Valor";"Minutos (metade esperou até)"')
+  expect(head).toBe(
+    '\uFEFF"O que é";"Grupo";"Desde";"Quantidade";"Respostas";"Vendas";"Valor";"Minutos (metade esperou até)"',
+  )
   expect(rows).toContain('"Retomadas por motivo";"proposta em aberto";"";"23";"9";"1";"";""')
   expect(rows.filter((row) => row.startsWith('"Retomadas por dia da semana"'))).toHaveLength(7)
   expect(rows.filter((row) => row.startsWith('"Primeira resposta"'))).toHaveLength(12)

@@ -76,11 +76,8 @@ const digestOf = (
   rows: Parameters<typeof followUpDigest>[1]['rows'],
   failedPushAt: string | null = null,
   count = rows.length,
-) => followUpDigest(
-    to,
-    { count, rows, hasNames: true, isTest: false, now: '2026-03-10T08:00', failedPushAt },
-    digestLinks,
-  )
+) =>
+  followUpDigest(to, { count, rows, hasNames: true, isTest: false, now: '2026-03-10T08:00', failedPushAt }, digestLinks)
 const digests = [digestOf([digestRow]), emptyFollowUpDigest(to, digestLinks)]
 const mails = [
   ...digests,

@@ -56,6 +56,24 @@ test('a day on which nobody is left says so, what was done, and who comes later'
   expect(await wordsOf(seller)).toContain('Comece por Camila')
 })
 
+test('who bought and wrote last waits for thanks alone: after those who wait for an answer, and not as one of them', async () => {
+  const { reading } = waiting('x', 1)
+  const thanked = { ...reading, label: 'pos_venda' as const, asked: [], step: 'pos_venda' as const, act: 'Agradeça.' }
+  const seller = await aSellerWith(database, [
+    waiting('Camila Duarte', 48),
+    waiting('Rui Prado', days(14), { stage: 'ganho', asleep_at: null, reading: thanked }),
+    waiting('Davi Lima', 40),
+  ])
+  const words = await wordsOf(seller)
+  expect(words).toMatch(/Comece por Camila.*Davi Lima.*2 semanas sem conversar.*Rui Prado/)
+  expect(words).toContain('40 min esperando resposta')
+})
+
+test('nothing comes in by itself, so Hoje tells how new its newest message is', async () => {
+  const seller = await aSellerWith(database, [waiting('Camila Duarte', days(2)), answered('Elisa Prado', days(1))])
+  expect(await wordsOf(seller)).toMatch(/Última mensagem que você trouxe: ontem, \d\d?h(\d\d)?\./)
+})
+
 test('nothing is told that has not happened: an empty day has no figures', async () => {
   const seller = await aSellerWith(database, [answered('Elisa Prado', days(1))])
   const words = await wordsOf(seller)

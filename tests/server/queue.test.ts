@@ -182,7 +182,7 @@ test.for([
   [{ quando: '2027-02-30T10:00' }, 'Escolha um dia e uma hora.'],
   [{ quando: '2020-01-01T10:00' }, 'Essa hora já passou. Escolha outra.'],
   [{ quando: '9999-12-31T10:00' }, 'Escolha um dia dentro de dois anos.'],
-  [{ escrito: '' }, 'Não entendi quando. Escreva, por exemplo, “sexta depois do almoço” ou “dia 5 às 14h”.'],
+  [{ escrito: '' }, 'Escreva um dia ou uma hora, como “sexta depois do almoço” ou “dia 5 às 14h”.'],
   [{ escrito: 'segunda ou terça' }, 'Escreva um dia ou uma hora'],
   [{ escrito: 'ontem' }, 'Essa hora já passou. Escolha outra.'],
   [{ escrito: 'em 3 anos' }, 'Escolha um dia dentro de dois anos.'],

@@ -17,7 +17,10 @@ const path = href('alerts')
 
 export async function digestView({ member, session }: Pick<MemberContext, 'member' | 'session'>): Promise<DigestView> {
   const own = ownAlertsIn(session.db)
-  const [{ digestHour, digestOn, digestHasNames }, { isSilenced, last }] = await Promise.all([own.settings(), own.digest()])
+  const [{ digestHour, digestOn, digestHasNames }, { isSilenced, last }] = await Promise.all([
+    own.settings(),
+    own.digest(),
+  ])
   const now = wallTimeInSaoPaulo(new Date())
   const isOver = digestOn === now.slice(0, 10) || now.slice(11) >= '22'
   return {
