@@ -35,7 +35,7 @@ test('a price just sent is given time', () => {
 
 test('a question of another day is told with its day, that of today with its hour', () => {
   const lines = ['20/11 10:00 C: oi, quanto custa o bolo de 2kg?', '20/11 10:05 C: é pra sábado']
-  expect(reasons(viewAt('2026-11-20T11:00', ...lines))).toContain('Às 10:00, perguntou quanto custa.')
+  expect(reasons(viewAt('2026-11-20T11:00', ...lines))).toContain('Às 10h, a pessoa perguntou quanto custa.')
   expect(reasons(viewAt('2026-11-22T11:00', ...lines))).toContain('Na sexta às 10h, a pessoa perguntou quanto custa.')
 })
 

@@ -220,7 +220,7 @@ test('the start lists three people whose follow-up is due, what was agreed first
   const [, list] = /<section class="follow-ups".*?>(.*?)<\/section>/s.exec(shownIn(text))!
   expect([...list!.matchAll(/<b>([^<]+)</g)].map(([, name]) => name)).toEqual(['Davi', 'Bia', 'Caio'])
   expect(wordsIn(list!.replaceAll('<!-- -->', ''))).toContain('e mais 1 em Hoje')
-  expect(wordsIn(list!)).toContain('5 dias Bia recebeu a proposta e não respondeu')
+  expect(wordsIn(list!)).toContain('5 dias Bia a proposta está em aberto')
 
   const [, opened] = /href="([^"]+pessoa=[^"]+)"[^>]*>(?:(?!<a ).)*<b>Bia</s.exec(list!)!
   const page = shownIn((await seller.agent.get(opened!).expect(200)).text)
