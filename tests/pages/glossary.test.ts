@@ -43,6 +43,8 @@ const exceptions: readonly { file: string; words: RegExp }[] = [
   { file: 'server/content/articles/', words: /\bnotas?\b/gi },
   // The name of a form.
   { file: '', words: /^#?notas(?: form)?$/g },
+  // What a customer says.
+  { file: 'server/content/articles/', words: /\bnão entendi\b/gi },
   // The label of a customer who said so.
   { file: 'shared/reading/label-words.ts', words: /^Disse não$/g },
 ]
