@@ -183,7 +183,7 @@ test('of two digests only the newer one waits: one that could not be delivered i
   await turn('2026-03-11T08:00')
   const [mail, ...others] = await queued(seller)
   expect(others).toEqual([])
-  expect(mail!.text).toContain('desde ontem')
+  expect(mail!.text).toContain('era para ontem')
   const alerts = db.from('alerts').select('state').eq('member_id', seller.id).order('made_at')
   expect((await alerts.throwOnError()).data).toEqual([{ state: 'failed' }, { state: 'waiting' }])
 })

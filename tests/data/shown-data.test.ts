@@ -274,7 +274,7 @@ const inFile: Record<string, string> = {
   'alerts.made_at': '"em":"2026-03-19T09:14',
   'alerts.state': '"situação":"não chegou"',
   'alert_attempts.at': '{"em":"2026-03-20T09:14',
-  'follow_ups.reason': '"motivo":"proposta sem resposta"',
+  'follow_ups.reason': '"motivo":"proposta em aberto"',
   'follow_ups.due_at': '"para":"2026-03-20 09:14',
   'follow_ups.try_number': '"número da tentativa":3',
   'follow_ups.state': '"situação":"feito"',
