@@ -163,6 +163,7 @@ function alertSettingsInWords(settings: KeptAlertSettings): object {
     'hora do e-mail do dia': settings.digest_hour,
     'último e-mail do dia': settings.digest_on,
     'versão do endereço do calendário': settings.calendar_version,
+    'nomes no e-mail do dia': settings.digest_names,
     'nomes no calendário': settings.calendar_names,
     'lembretes por dia': settings.follow_ups_per_day,
   }

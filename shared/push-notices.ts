@@ -11,9 +11,9 @@ export type DueFollowUps = { count: number; names: readonly string[] }
 
 /** How many follow-ups are due today, with the names only where the seller asked for names. */
 export function followUpsNotice({ count, names }: DueFollowUps, namesShown: boolean): PushNotice {
-  const said = `Você tem ${count.toLocaleString('pt-BR')} ${count === 1 ? 'retorno' : 'retornos'} para hoje`
+  const said = `Você tem ${count.toLocaleString('pt-BR')} ${count === 1 ? 'lembrete' : 'lembretes'} para hoje`
   const body = namesShown ? `${said}: ${listed(count, names)}` : said
-  return { title: 'Fechou', body, tag: 'retornos', url: href('dashboard') }
+  return { title: 'Fechou', body, tag: 'lembretes', url: href('dashboard') }
 }
 
 function listed(count: number, names: readonly string[]): string {

@@ -36,7 +36,7 @@ function show(field: HTMLInputElement) {
   const line = field.form!.querySelector('output')!
   field.removeAttribute('aria-invalid')
   line.dataset['kind'] = said.kind
-  line.textContent = said.kind === 'unknown' ? 'Ainda não entendi quando.' : saidSentence(said, now)
+  line.textContent = saidSentence(said, now)
 }
 
 // What was typed before this script was there.

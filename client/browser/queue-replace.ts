@@ -9,7 +9,7 @@ const said: Readonly<Record<string, string>> = {
   feito: 'feito',
   depois: 'fica para depois',
   'sem-sentido': 'não faz sentido',
-  'nao-e-isso': 'anotado, não é isso',
+  'nao-e-isso': 'corrigido',
 }
 
 /** Answers replace the page in the order of the taps, so that none shows an older state than the one before. */

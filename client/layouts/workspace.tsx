@@ -32,14 +32,14 @@ type Place = {
 const places: readonly Place[] = [
   { place: 'dashboard', name: 'Hoje', icon: ListOrdered },
   { place: 'board', name: 'Quadro', icon: SquareKanban },
-  { place: 'customers', name: 'Pessoas', icon: Users, below: ['customer'] },
+  { place: 'customers', name: 'Clientes', icon: Users, below: ['customer'] },
   { place: 'figures', name: 'Números', icon: ChartColumn },
 ]
 
 /** On a phone they stand behind 'Mais': its bar holds five. */
 const morePlaces: readonly Place[] = [
   { place: 'catalogue', name: 'Catálogo', icon: Tag },
-  { place: 'beside', name: 'Ao lado', icon: PictureInPicture2, tab: besideTab },
+  { place: 'beside', name: 'Respostas', icon: PictureInPicture2, tab: besideTab },
   { place: 'account', name: 'Conta', icon: CircleUser, below: ['set-up', 'labels', 'alerts'] },
 ]
 

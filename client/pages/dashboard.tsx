@@ -64,7 +64,7 @@ function Place({ name, isFirstDay, today }: { name: string; isFirstDay: boolean;
   const { has_customers: hasCustomers, counts } = today.queue
   if (!hasCustomers) return isFirstDay ? <QueuePlace /> : <FirstPlace />
   if (Object.keys(counts).length > 0) return <Queue today={today} level={isFirstDay ? 2 : 1} />
-  return isFirstDay ? <QuietPlace /> : <GoodDay name={name} today={today} />
+  return isFirstDay ? <QuietPlace today={today} /> : <GoodDay name={name} today={today} />
 }
 
 function stepsLeft(steps: Steps): string {

@@ -8,9 +8,9 @@ import { ButtonLink } from '../ui/button.tsx'
 type Props = { step: LinkStep<'left' | 'is-off'> }
 
 export const title = ({ step }: Props) =>
-  step.at === 'end' ? 'O e-mail dos retornos está desligado' : 'Desligar o e-mail dos retornos'
+  step.at === 'end' ? 'O e-mail dos lembretes está desligado' : 'Desligar o e-mail dos lembretes'
 export const description =
-  'Desligar o e-mail dos retornos: uma página que responde só a quem recebeu o link por e-mail.'
+  'Desligar o e-mail dos lembretes: uma página que responde só a quem recebeu o link por e-mail.'
 
 const turnOn = (
   <ButtonLink href={href('alerts')} variant="secondary">
@@ -39,7 +39,7 @@ export default function DigestLeavePage({ step }: Props) {
           heading: <BubblePhrase text="Desligar o" bubble="e-mail do dia" direction="in" />,
           text: (
             <>
-              Um clique e <RecipientEmail step={step} /> não recebe mais os retornos do dia. Eles continuam em Hoje.
+              Um clique e <RecipientEmail step={step} /> não recebe mais os lembretes do dia. Eles continuam em Hoje.
             </>
           ),
           button: 'Desligar o e-mail',
@@ -48,12 +48,12 @@ export default function DigestLeavePage({ step }: Props) {
         outcomes={{
           left: {
             heading: <BubblePhrase text="Pronto," bubble="desligado" direction="out" />,
-            text: 'O e-mail com os retornos do dia não vem mais. Os retornos continuam em Hoje, e você liga o e-mail de novo quando quiser.',
+            text: 'O e-mail com os lembretes do dia não vem mais. Eles continuam em Hoje, e você liga o e-mail de novo quando quiser.',
             next: turnOn,
           },
           'is-off': {
             heading: <BubblePhrase text="Ele já" bubble="está desligado" direction="out" />,
-            text: 'O e-mail com os retornos do dia não vem mais para você. Não falta fazer mais nada.',
+            text: 'O e-mail com os lembretes do dia não vem mais para você. Não falta fazer mais nada.',
             next: turnOn,
           },
         }}

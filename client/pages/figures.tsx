@@ -40,7 +40,7 @@ export default function FiguresPage({ period, now, figures }: Props) {
       <AnswerFigures answers={figures.answers} period={periods[period]} />
       <StageFigures steps={figures.steps} period={periods[period]} />
       <OpenFigures open={figures.open} />
-      <FollowUpFigures figures={figures} period={period} now={now} />
+      <FollowUpFigures figures={figures} period={period} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { href } from '#shared/routes.ts'
 import { useScript } from '../assets.ts'
-import { Checkbox, Form } from '../form.tsx'
+import { Form } from '../form.tsx'
 import { useView } from '../view.tsx'
+import { AlertNames } from './alerts-names.tsx'
 import { Toast } from './toast.tsx'
 
 /** `address`: null where the calendar is off. */
@@ -23,8 +24,8 @@ export function AlertsCalendar({ address, hasNames }: CalendarView) {
       <h2 id="calendar-heading">No seu calendário</h2>
       <div className="part-body">
         <p>
-          Um endereço secreto, que o seu calendário lê mais ou menos a cada hora. Cada retorno aparece nele como um
-          compromisso de 15 minutos, que não ocupa o seu horário.
+          O calendário pode levar até um dia para mostrar um lembrete novo (o Google demora mais). Para a hora certa,
+          ligue o aviso no navegador.
         </p>
         {address === null ? <Tap form="calendar-on">Criar o endereço</Tap> : <Open {...{ address, hasNames }} />}
       </div>
@@ -39,8 +40,8 @@ function Open({ address, hasNames }: { address: string; hasNames: boolean }) {
       <div className="field" {...script}>
         <label htmlFor="calendar-address">Endereço do calendário</label>
         <p className="hint" id="calendar-address-hint">
-          Cole no seu calendário, onde ele pede o endereço (URL) de uma agenda para assinar. Quem tem este endereço vê
-          os seus retornos: não mostre a ninguém.
+          No Google Agenda, pelo computador: Outras agendas, +, De URL. Cole e salve. Quem tem este endereço vê os seus
+          lembretes: não mostre a ninguém.
         </p>
         <input
           id="calendar-address"
@@ -61,16 +62,12 @@ function Open({ address, hasNames }: { address: string; hasNames: boolean }) {
         values={{ nomes: hasNames ? '1' : '' }}
         className="form"
       >
-        <Checkbox
-          name="nomes"
-          label="Mostrar os nomes"
-          hint="Sem isso, o compromisso diz só “Retorno” e o motivo. Com isso, o serviço do seu calendário lê também o nome de cada pessoa."
-        />
+        <AlertNames hint="O serviço do seu calendário lê também o nome de cada pessoa." />
         <button className="button secondary" type="submit">
           Salvar
         </button>
       </Form>
-      <p>Trocou de calendário, ou alguém viu o endereço? Com outro endereço, o de hoje deixa de abrir.</p>
+      <p>Alguém viu o endereço? Troque: o antigo para de funcionar.</p>
       <div className="actions">
         <Tap form="calendar-change">Trocar o endereço</Tap>
         <Tap form="calendar-off">Desligar</Tap>

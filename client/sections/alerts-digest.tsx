@@ -3,6 +3,7 @@ import { href } from '#shared/routes.ts'
 import { contact } from '#shared/site.ts'
 import { Form, Select } from '../form.tsx'
 import { useView } from '../view.tsx'
+import { AlertNames } from './alerts-names.tsx'
 import { Toast } from './toast.tsx'
 
 export type DigestView = {
@@ -11,6 +12,7 @@ export type DigestView = {
   isSilenced: boolean
   /** Null where it is off. */
   hour: number | null
+  hasNames: boolean
   /** The day of the next one. */
   next: 'hoje' | 'amanhã'
   /** What became of the last one. */
@@ -22,7 +24,7 @@ const receipts = ['digest', 'digest-test']
 const hours = [['', 'Desligado'], ...digestHours.map((hour) => [`${hour}`, `${hour}h`] as const)] as const
 
 /** The mail with the follow-ups of a day. */
-export function AlertsDigest({ email, isSilenced, hour, next, last }: DigestView) {
+export function AlertsDigest({ email, isSilenced, hour, hasNames, next, last }: DigestView) {
   const { received } = useView()
   const receipt = receipts.find((form) => form === received)
   return (
@@ -35,32 +37,28 @@ export function AlertsDigest({ email, isSilenced, hour, next, last }: DigestView
       <h2 id="digest-heading">Por e-mail</h2>
       <div className="part-body">
         <p>
-          Um e-mail por dia para <strong className="address">{email},</strong> com o nome, a hora e o motivo de cada
-          retorno, até dez. Em dia sem retornos, ele não vem.
-        </p>
-        <p>
-          Nele não vão palavras das conversas, números de telefone nem valores. O texto fica na nossa fila de envio só
-          até sair.
+          Um e-mail por dia para <strong className="address">{email},</strong> com a hora e o motivo de até dez
+          lembretes. Em dia sem lembretes, ele não vem.
         </p>
         {isSilenced && (
           <p className="pending">
-            Este endereço não recebe e-mails do Fechou: ou alguém pediu isso por um link nosso, ou o servidor dele
-            recusa. Enquanto for assim, o e-mail do dia não vem. Para mudar, escreva para{' '}
+            Nossos e-mails para este endereço estão bloqueados. Para liberar, escreva para{' '}
             <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>.
           </p>
         )}
         {hour !== null && !isSilenced && (
           <p className="pending">
-            {last} O próximo vem {next} às {hour}h, se houver retornos.
+            {last} O próximo vem {next} às {hour}h, se houver lembretes.
           </p>
         )}
         <Form
           name="digest"
           action={`${href('alerts')}#digest-summary`}
-          values={{ hora: hour === null ? '' : `${hour}` }}
+          values={{ hora: hour === null ? '' : `${hour}`, nomes: hasNames ? '1' : '' }}
           className="form"
         >
           <Select name="hora" label="Hora do e-mail" options={hours} />
+          <AlertNames hint="Quem abrir o seu e-mail lê também o nome de cada pessoa." />
           <button className="button" type="submit">
             Salvar
           </button>

@@ -20,19 +20,16 @@ export function AlertsPerDay({ followUpsPerDay }: PerDayView) {
       {isReceived && <Toast form={name} />}
       <h2 id="per-day-heading">Quantos por dia</h2>
       <div className="part-body">
-        <p>
-          Quando há mais retornos do que cabem no dia, vêm os que valem mais. Os que você marcou vêm sempre, e quem
-          espera a sua resposta está sempre em Hoje.
-        </p>
+        <p>Se passar disso, ficam os mais importantes. O que você marcou aparece sempre.</p>
         <Form
           name={name}
           action={`${href('alerts')}#${name}-summary`}
-          values={{ retornos: `${followUpsPerDay}` }}
+          values={{ lembretes: `${followUpsPerDay}` }}
           className="form"
         >
           <Field
-            name="retornos"
-            label="Retornos por dia, no máximo"
+            name="lembretes"
+            label="Lembretes por dia, no máximo"
             type="number"
             min={1}
             max={mostFollowUpsPerDay}

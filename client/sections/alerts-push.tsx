@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { href } from '#shared/routes.ts'
 import { dateAndTime } from '#shared/sao-paulo.ts'
 import { useScript } from '../assets.ts'
-import { Checkbox, Form } from '../form.tsx'
+import { Form } from '../form.tsx'
 import { useView } from '../view.tsx'
+import { AlertNames } from './alerts-names.tsx'
 import { Toast } from './toast.tsx'
 
 /** `service`: the company that delivers its notices. `createdAt`: an ISO time. */
@@ -33,15 +34,11 @@ export function AlertsPush({ publicKey, browsers }: PushView) {
       <h2 id="push-heading">No navegador</h2>
       <div className="part-body">
         <p>
-          Um aviso neste aparelho nos dias em que há retornos, mesmo com o Fechou fechado. Os de horas próximas chegam
-          juntos: no máximo um aviso a cada 5 minutos.
-        </p>
-        <p>
-          Quem o entrega é o serviço do seu navegador: Google, Mozilla, Apple ou Microsoft. Ele vai cifrado, e nenhum
-          deles consegue ler o texto, que diz quantos retornos há e nunca de quem, a não ser que você peça.
+          Um aviso neste aparelho quando há lembrete, mesmo com o Fechou fechado. Ele diz só quantos são. Os nomes, só
+          se você marcar.
         </p>
         <noscript>
-          <p className="pending">Para ligar os avisos, o navegador precisa do JavaScript, que aqui está desligado.</p>
+          <p className="pending">Seu navegador está com os scripts desligados. Ligue para receber avisos.</p>
         </noscript>
         <Obstacles />
         {here && <Here {...here} />}
@@ -56,17 +53,27 @@ function Obstacles() {
   return (
     <>
       <When state="unsupported">
-        Aqui não dá para ligar os avisos. No iPhone e no iPad, abra o Fechou no Safari, toque em Compartilhar, depois em
-        “Adicionar à Tela de Início”, e ligue os avisos no Fechou que aparecer ali. Nos outros aparelhos, use o Chrome,
-        o Edge ou o Firefox, fora da janela anônima.
+        <p>Aqui não dá para ligar os avisos. No iPhone e no iPad:</p>
+        <ol>
+          <li>Abra o Fechou no Safari.</li>
+          <li>Toque em Compartilhar e em “Adicionar à Tela de Início”.</li>
+          <li>Abra o Fechou por ali e ligue os avisos.</li>
+        </ol>
+        <p>Nos outros aparelhos, use o Chrome, o Edge ou o Firefox, fora da janela anônima.</p>
       </When>
       <When state="denied">
-        As notificações do Fechou estão bloqueadas neste navegador. Para liberar, toque no ícone ao lado do endereço,
-        permita as notificações e recarregue a página.
+        <p>As notificações do Fechou estão bloqueadas neste navegador. Para liberar:</p>
+        <ol>
+          <li>Toque no ícone ao lado do endereço.</li>
+          <li>Permita as notificações.</li>
+          <li>Carregue a página de novo.</li>
+        </ol>
       </When>
-      <When state="lost">Este navegador deixou de receber os avisos. Ligue de novo.</When>
+      <When state="lost">
+        <p>Este navegador deixou de receber os avisos. Ligue de novo.</p>
+      </When>
       <When state="failed">
-        O navegador não conseguiu falar com o serviço de avisos dele. Tente de novo daqui a pouco.
+        <p>O navegador não respondeu. Tente de novo daqui a pouco.</p>
       </When>
     </>
   )
@@ -75,9 +82,9 @@ function Obstacles() {
 /** A browser has no script, or not yet, where nothing of it is shown. */
 function When({ state, children }: { state: string; children: ReactNode }) {
   return (
-    <p className="pending" role="status" data-push-when={state} hidden>
+    <div className="pending" role="status" data-push-when={state} hidden>
       {children}
-    </p>
+    </div>
   )
 }
 
@@ -116,11 +123,7 @@ function Here({ id, createdAt, namesShown }: Browser) {
           values={{ nomes: namesShown ? '1' : '' }}
           className="form"
         >
-          <Checkbox
-            name="nomes"
-            label="Mostrar nomes"
-            hint="Os primeiros nomes da lista aparecem na tela do aparelho, onde outras pessoas podem ver."
-          />
+          <AlertNames hint="Os primeiros aparecem na tela do aparelho, onde outras pessoas podem ver." />
           <button className="button secondary" type="submit">
             Salvar
           </button>

@@ -1,6 +1,6 @@
 import { Table2 } from 'lucide-react'
 import type { AnswerStep, Figures, Period } from '#shared/customers/figures.ts'
-import { answerWords, barHeights, barWords, inStep, stepWords } from '#shared/customers/figures-view.ts'
+import { answerWords, barHeights, barWords, fromFirst, inStep, stepWords } from '#shared/customers/figures-view.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type Props = { answers: Figures['answers']; period: Period }
@@ -46,8 +46,7 @@ function sentencesOf({ minutes, count, waiting, steps }: Figures['answers'], per
   if (minutes === null) {
     sentences.push(`${period.within}, nenhuma conversa que começou tem resposta sua. Assim que você responder, conta.`)
   } else {
-    const few =
-      count < fewAnswers ? ` ${count === 1 ? 'É só 1 resposta' : `São só ${count} respostas`}: leia como pista.` : ''
+    const few = count < fewAnswers ? ` ${count === 1 ? 'É só 1 resposta.' : `São só ${count} respostas.`}` : ''
     sentences.push(`${period.within}, metade das pessoas esperou isso ou menos.${few}${trend(steps, period)}`)
   }
   if (waiting > 0)
@@ -95,7 +94,7 @@ function AnswerTable({ steps, period }: { steps: readonly AnswerStep[]; period: 
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ start, minutes, count }) => (
+        {fromFirst(steps, ({ count }) => count > 0).map(({ start, minutes, count }) => (
           <tr key={start}>
             <th scope="row">{stepWords(start, period)}</th>
             <td>{minutes === null ? 'nenhuma' : answerWords(minutes)}</td>

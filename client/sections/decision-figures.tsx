@@ -31,7 +31,7 @@ export function DecisionFigures({ figures, period, now }: Props) {
       {lost.count > 0 && (
         <>
           <h2>
-            e <Bubble direction="in">{lost.count === 1 ? '1 disse não' : `${number(lost.count)} disseram não`}</Bubble>
+            e <Bubble direction="in">{lost.count === 1 ? '1 não fechou' : `${number(lost.count)} não fecharam`}</Bubble>
           </h2>
           <ul className="decision-rows lost">
             {reasons.map((group) => (
@@ -52,12 +52,11 @@ function wonWords(count: number): string {
   return count === 1 ? '1 fechou' : `${number(count)} fecharam`
 }
 
-function ledeOf({ won, lost }: Figures, since: string, now: string): string {
+function ledeOf({ won }: Figures, since: string, now: string): string {
   const sinceDay =
     since.slice(0, 4) === now.slice(0, 4)
       ? longDate(since.slice(0, 10)).replace(/ de \d+$/, '')
       : longDate(since.slice(0, 10))
   if (won.count > 0) return `${valueWords(won) ?? 'Sem valor anotado'}, de ${sinceDay} até hoje.`
-  const noLoss = lost.count === 0 ? 'Também ninguém disse não. ' : ''
-  return `De ${sinceDay} até hoje. ${noLoss}Aparece aqui quem chega a Ganho ou a Perdido no quadro.`
+  return `De ${sinceDay} até hoje. Aparece aqui quem chega a Ganho ou a Perdido no quadro.`
 }

@@ -5,7 +5,7 @@ import { reais } from '#shared/money.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
 import { href } from '#shared/routes.ts'
 
-/** With its reason, or a way to note one. */
+/** With its reason, or a way to add one. */
 export function LostRow({ group, unit }: { group: DecisionGroup; unit: number }) {
   const { words, isRead } = reasonOf(group)
   const value = group.valued_count > 0 && `${reais(group.sum_cents / 100)} anotados`
@@ -15,7 +15,7 @@ export function LostRow({ group, unit }: { group: DecisionGroup; unit: number })
       {[isRead && 'lido na conversa', value].filter(Boolean).join(' · ')}
       {group.reason === null && (
         <a href={only ? href('customer', { id: only.id }) : href('customers', {}, { etapa: 'perdido' })}>
-          Anotar o motivo
+          Adicionar motivo
         </a>
       )}
     </DecisionRow>

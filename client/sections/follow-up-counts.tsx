@@ -23,7 +23,7 @@ function FollowUpTable({ heading, rows }: { heading: string; rows: readonly Row[
       <thead>
         <tr>
           <th scope="col">{heading}</th>
-          <th scope="col">retornos</th>
+          <th scope="col">retomadas</th>
           <th scope="col">respostas</th>
           <th scope="col">vendas</th>
         </tr>
@@ -57,10 +57,10 @@ export function WeekdayBars({ weekdays }: { weekdays: FollowUpFigures['weekdays'
       <figcaption>
         {weekdays ? (
           <>
-            Retornos por dia da semana; <mark>em lima</mark>, os que tiveram resposta.
+            Conversas retomadas por dia da semana; <mark>em lima</mark>, as que tiveram resposta.
           </>
         ) : (
-          'Retornos por dia da semana: dados insuficientes.'
+          'Conversas retomadas por dia da semana: dados insuficientes.'
         )}
       </figcaption>
     </figure>

@@ -14,16 +14,15 @@ import {
   hasShare,
   medianWords,
 } from '#shared/customers/follow-up-figures-view.ts'
-import { clock } from '#shared/reading/view/times.ts'
 import { href } from '#shared/routes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { figuresHref } from './figures-href.ts'
 import { FollowUpReasons, FollowUpWeekdays, WeekdayBars } from './follow-up-counts.tsx'
 
-type Props = { figures: Figures; period: PeriodKey; now: string }
+type Props = { figures: Figures; period: PeriodKey }
 
 /** What came after follow-ups; it closes the page, with what all of it was counted in. */
-export function FollowUpFigures({ figures: { followUps, totals }, period: key, now }: Props) {
+export function FollowUpFigures({ figures: { followUps, totals }, period: key }: Props) {
   const period = periods[key]
   return (
     <section className="follow-up-figures on-green">
@@ -38,9 +37,8 @@ export function FollowUpFigures({ figures: { followUps, totals }, period: key, n
         </>
       )}
       <p className="counted-in">
-        Contado em {counted(totals.customers, 'pessoa', 'pessoas')} e{' '}
-        {counted(totals.messages, 'mensagem', 'mensagens')}, até hoje, {clock(now)}. As etapas são as do seu quadro:
-        lidas nas conversas ou marcadas por você.
+        Com {counted(totals.customers, 'pessoa', 'pessoas')} e {counted(totals.messages, 'mensagem', 'mensagens')}, até
+        agora.
       </p>
       <form method="post" action={figuresHref(key)} className="csv">
         <input type="hidden" name="form" value="csv" />
@@ -57,17 +55,17 @@ function FollowUpHeading({ followUps: { count, answered, won } }: { followUps: C
   return (
     <h2>
       <Clause>
-        De <Bubble look="light" of={count} /> {count === 1 ? 'retorno' : 'retornos'},
+        De <Bubble look="light" of={count} /> {count === 1 ? 'conversa retomada' : 'conversas retomadas'},
       </Clause>{' '}
       {answered === 0 ? (
-        <Clause>ninguém respondeu</Clause>
+        <Clause>nenhuma teve resposta</Clause>
       ) : (
         <Clause>
-          <Bubble look="light" of={answered} /> {answered === 1 ? 'respondeu' : 'responderam'}
+          <Bubble look="light" of={answered} /> {answered === 1 ? 'teve' : 'tiveram'} resposta
         </Clause>
       )}{' '}
       {won.count === 0 ? (
-        <Clause>e ninguém fechou.</Clause>
+        <Clause>e nenhuma fechou.</Clause>
       ) : (
         <Clause>
           e <Bubble look="bright" of={won.count} /> {won.count === 1 ? 'fechou' : 'fecharam'}.
@@ -115,19 +113,17 @@ function FollowUpWords({ followUps, period }: { followUps: Counted; period: Peri
   )
 }
 
-const whatCounts =
-  'Conta o retorno que você fez no dia marcado ou depois; a resposta, até 30 dias mais tarde; a venda, até 60. Cada uma conta só para o último retorno antes dela: é o que veio depois, não a prova do que causou.'
+const whatCounts = 'Contam respostas em até 30 dias e vendas em até 60. Mostra o que veio depois, não a causa.'
 
 function NoFollowUps({ period }: { period: Period }) {
   return (
     <div className="no-follow-ups">
       <h2>
-        {period.within}, <span className="inline-bubble light">nenhum retorno</span>
+        {period.within}, <span className="inline-bubble light">nenhuma conversa retomada</span>
       </h2>
       <p>
-        Retorno é a conversa que você retoma no dia marcado ou depois: ao tocar em Feito em{' '}
-        <a href={href('dashboard')}>Hoje</a>, ou ao trazer a conversa com a sua mensagem. Aqui aparece quantos tiveram
-        resposta e quantos fecharam.
+        Conta quando você toca em Feito em <a href={href('dashboard')}>Hoje</a>, ou traz a conversa com a sua mensagem.
+        Aqui aparece quantas tiveram resposta e quantas fecharam.
       </p>
     </div>
   )

@@ -98,7 +98,7 @@ function OwnWords({ values, mistake, ...later }: Field) {
         {...(mistake === null ? { 'aria-describedby': `dito-${id}` } : refusedBy(`dito-${id}`))}
       />
       <output className="later-said" id={`dito-${id}`} htmlFor={`escrito-${id}`} data-kind={mistake && 'unknown'}>
-        {mistake ?? 'Do seu jeito de falar.'}
+        {mistake}
       </output>
       <button type="submit">Marcar</button>
     </LaterForm>

@@ -9,7 +9,8 @@ import type { LaterChoice } from '#shared/moments/later-choices.ts'
 import type { ReadyReply } from '#shared/customers/ready-reply.ts'
 import { reais } from '#shared/money.ts'
 import { mostTries } from '#shared/reading/act-cause.ts'
-import { clock, hour } from '#shared/reading/view/times.ts'
+import { unknownHours } from '#shared/reading/act-words.ts'
+import { hour } from '#shared/reading/view/times.ts'
 import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import { besideTab, href } from '#shared/routes.ts'
 import { useLabelWords } from '../label-words.ts'
@@ -40,6 +41,7 @@ export function QueueCard({ row, now, action, ready, choices, level }: Props) {
   const wordsOf = useLabelWords()
   /** The tab has it where the hour is not the illustration. */
   const note = isHourShown && row.reading.label ? wordsOf(row.reading.label)?.words : null
+  const why = queueWhy(row, now, isHourShown || row.temperature === 'quente' ? null : row.reading.label)
   const acts = { row, now, action, choices, hasIcons: true } as const
   return (
     <article
@@ -57,10 +59,10 @@ export function QueueCard({ row, now, action, ready, choices, level }: Props) {
           </Heading>
         </div>
         <p className="since">
-          <strong>{isHourShown ? clock(followUp.due_at) : sinceWords(row, now).long}</strong>{' '}
+          <strong>{isHourShown ? hour(followUp.due_at) : sinceWords(row, now).long}</strong>{' '}
           <span className={isHourShown ? 'visually-hidden' : undefined}>{sinceLine(row, now)}</span>
         </p>
-        <p className="why">{queueWhy(row, now)}</p>
+        {why && <p className="why">{why}</p>}
         {!isHourShown && <p className="facts">{facts.join('\u00a0· ')}</p>}
         {followUp && isFollowUp(row) && <Tries row={row} tryNumber={followUp.try_number} />}
       </div>
@@ -108,7 +110,7 @@ function CardLabel({ row: { temperature, reading, stage } }: { row: QueuedCustom
   return label ? <Label color={label.color}>{label.words}</Label> : <Label color="sage">{stageWords[stage]}</Label>
 }
 
-function NextAct({ row: { id, number, due }, now }: { row: QueuedCustomer; now: string }) {
+function NextAct({ row: { id, number, due }, now }: Pick<Props, 'row' | 'now'>) {
   const { at, until } = due
   const why = whyThen(due, now)
   return (
@@ -121,10 +123,14 @@ function NextAct({ row: { id, number, due }, now }: { row: QueuedCustomer; now: 
       </p>
       <div className="next-act-sheet">
         <p>{due.act}</p>
-        {why && <p className="when-why">{why}</p>}
+        {why && (
+          <p className="when-why">
+            {why} {due.reasons.includes(unknownHours) && <a href={href('set-up')}>Informar meu horário</a>}
+          </p>
+        )}
         <ButtonLink href={`${href('customer', { id })}#agir`}>{actNames[due.step]}</ButtonLink>
         <a className="quiet" href={href('beside', {}, { pessoa: id })} target={besideTab}>
-          Responder ao lado<span className="visually-hidden"> (abre em outra aba)</span>
+          Ver respostas<span className="visually-hidden"> (abre em outra aba)</span>
         </a>
         {number && (
           <a className="quiet" href={`https://wa.me/${number.slice(1)}`} target="_blank" rel="noopener">

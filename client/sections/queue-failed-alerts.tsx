@@ -15,7 +15,7 @@ export function QueueFailedAlerts({ alerts, today }: { alerts: FailedAlerts; tod
   return (
     <div className="queue-failed-alerts">
       <p>
-        {sentence(alerts, now)} {hasRows && 'Os retornos estão aqui.'}
+        {sentence(alerts, now)} {hasRows && 'Os lembretes estão aqui.'}
       </p>
       <a href={href('alerts')}>Ver os avisos</a>
       <form method="post" action={queueAddress(onlyKind)}>

@@ -8,7 +8,7 @@ export function FirstPlace() {
     <>
       <header>
         <h1>Quem vem primeiro?</h1>
-        <p className="lede">Traga uma conversa do WhatsApp, e a fila começa por ela.</p>
+        <p className="lede">Traga uma conversa do WhatsApp, e a lista começa por ela.</p>
         <ButtonLink href={href('connect')}>Trazer uma conversa</ButtonLink>
       </header>
       <QueuePlace />

@@ -1,6 +1,6 @@
 import { CheckCheck } from 'lucide-react'
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
-import { calledBy, queueAddress } from '#shared/customers/queue-view.ts'
+import { broughtWords, calledBy, queueAddress } from '#shared/customers/queue-view.ts'
 import { doneWords } from './queue-day.tsx'
 
 /** Names that are told; the others are counted. */
@@ -8,13 +8,16 @@ const mostNames = 3
 
 type Props = {
   queue: CustomerQueue
+  /** Wall time of the newest message. */
+  brought: string | null
+  now: string
   /** Those who come after the last row. */
   left: number
   action: string
 }
 
-/** What comes after the rows: how many more, who was seen to today, and the keys. */
-export function QueueFoot({ queue: { done, held_back: heldBack }, left, action }: Props) {
+/** What comes after the rows: how many more, who was seen to today, the newest message that was brought in, and the keys. */
+export function QueueFoot({ queue: { done, held_back: heldBack }, brought, now, left, action }: Props) {
   return (
     <footer className="queue-foot">
       {left > 0 && (
@@ -33,7 +36,7 @@ export function QueueFoot({ queue: { done, held_back: heldBack }, left, action }
         </p>
       )}
       {done.length > 0 && <DoneToday done={done} action={action} />}
-      <p className="queue-order">Na ordem do que se perde esperando.</p>
+      <p className="queue-order">Primeiro, quem você pode perder se esperar. {brought && broughtWords(brought, now)}</p>
       <details className="keys" hidden>
         <summary>Teclas</summary>
         <dl>

@@ -1,25 +1,26 @@
 import { actNames } from '#shared/customers/act-names.ts'
 import { dueWords } from '#shared/customers/next-act.ts'
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
-import { calledBy, minutesWords, todayWords, tomorrowOf } from '#shared/customers/queue-view.ts'
+import { broughtWords, calledBy, minutesWords, todayWords, tomorrowOf } from '#shared/customers/queue-view.ts'
 import { reais } from '#shared/money.ts'
 import { hour } from '#shared/reading/view/times.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
 import { href } from '#shared/routes.ts'
 import { Bubble } from '../ui/bubble.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { DoneToday } from './queue-foot.tsx'
 import type { Today } from './queue.tsx'
 
 /** Nobody is left: a question and its answer, what was done, and what was put off. */
-export function GoodDay({ name, today: { now, queue } }: { name: string; today: Today }) {
+export function GoodDay({ name, today: { now, queue, brought } }: { name: string; today: Today }) {
   const { done, next } = queue
-  const figures = figuresOf(queue, now)
+  const figures = figuresOf(queue)
   const isAllTomorrow = next.length > 0 && next.every(({ due }) => due.at!.startsWith(tomorrowOf(now)))
   return (
     <div className="good-day on-green">
       <p className="day-words">{todayWords(now)}</p>
       <h1 tabIndex={-1}>
-        <Bubble direction="in">Falta alguém?</Bubble> <Bubble direction="out">Ninguém</Bubble>
+        <Bubble direction="in">Falta alguém?</Bubble> <Bubble direction="out">Por hoje é só</Bubble>
       </h1>
       <div className="good-day-sums">
         {figures.length > 0 && (
@@ -49,7 +50,7 @@ export function GoodDay({ name, today: { now, queue } }: { name: string; today: 
               ))}
             </ul>
           ) : (
-            <p>Quem escrever ou esfriar aparece aqui.</p>
+            <BringMore brought={brought} now={now} />
           )}
         </section>
       </div>
@@ -59,16 +60,27 @@ export function GoodDay({ name, today: { now, queue } }: { name: string; today: 
 }
 
 /** Only what has happened is told. */
-function figuresOf({ day }: CustomerQueue, now: string): { figure: string; words: string }[] {
+function figuresOf({ day }: CustomerQueue): { figure: string; words: string }[] {
   const { answered, first_answer_minutes: minutes, won, won_cents: cents } = day
   const sum = cents > 0 ? `, ${reais(cents / 100)}` : ''
   return [
     ...(answered > 0
       ? [{ figure: String(answered), words: answered === 1 ? 'pessoa respondida hoje' : 'pessoas respondidas hoje' }]
       : []),
-    ...(minutes === null ? [] : [{ figure: minutesWords(minutes, now), words: 'até a primeira resposta' }]),
+    ...(minutes === null ? [] : [{ figure: minutesWords(minutes), words: 'até a primeira resposta' }]),
     ...(won > 0 ? [{ figure: String(won), words: `${won === 1 ? 'venda fechada' : 'vendas fechadas'}${sum}` }] : []),
   ]
+}
+
+function BringMore({ brought, now }: { brought: string | null; now: string }) {
+  return (
+    <>
+      <p>O Fechou só sabe do que você traz. {brought && broughtWords(brought, now)}</p>
+      <ButtonLink href={href('connect')} variant="lime">
+        Trazer conversas
+      </ButtonLink>
+    </>
+  )
 }
 
 const eveningHour = 17
@@ -79,11 +91,11 @@ function greeting(name: string, now: string): string {
 }
 
 /** The queue's place on the first day, while nobody waits. */
-export function QuietPlace() {
+export function QuietPlace({ today: { now, brought } }: { today: Today }) {
   return (
     <section className="queue-place nobody-waits" aria-labelledby="queue-place-heading">
-      <h2 id="queue-place-heading">Ninguém espera você agora</h2>
-      <p>Quem escrever ou esfriar aparece aqui.</p>
+      <h2 id="queue-place-heading">Ninguém esperando resposta agora</h2>
+      <BringMore brought={brought} now={now} />
     </section>
   )
 }

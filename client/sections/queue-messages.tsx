@@ -6,10 +6,10 @@ import { Toast } from './toast.tsx'
 import { UndoToast } from './undo-toast.tsx'
 
 const received = {
-  feito: 'Feito. Volta para a fila se escrever de novo.',
-  'sem-sentido': 'Anotado. Nenhum retorno até que escreva de novo.',
-  'nao-e-isso': 'Anotado. A leitura mudou, e as próximas respeitam isso.',
-  voltar: 'Voltou para a fila.',
+  feito: 'Feito. Volta para Hoje quando você trouxer uma mensagem nova.',
+  'sem-sentido': 'Certo. O Fechou não lembra mais, até você trazer uma mensagem nova.',
+  'nao-e-isso': 'Corrigido. Daqui em diante, vale o que você disse.',
+  voltar: 'Voltou para Hoje.',
   customer: 'Feito de novo.',
 }
 

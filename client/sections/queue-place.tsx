@@ -2,7 +2,7 @@
 export function QueuePlace() {
   return (
     <section className="queue-place" aria-labelledby="queue-place-heading">
-      <h2 id="queue-place-heading">Sua fila vai morar aqui</h2>
+      <h2 id="queue-place-heading">Sua lista de hoje aparece aqui</h2>
       <ul>
         {rows.map(({ who, what }) => (
           <li key={who}>
@@ -17,7 +17,7 @@ export function QueuePlace() {
 
 const rows = [
   { who: 'Quem está pronto para fechar', what: 'Sobe para o topo, com o próximo passo.' },
-  { who: 'Quem espera você', what: 'E desde quando.' },
+  { who: 'Quem espera sua resposta', what: 'Desde quando.' },
   { who: 'Quem ficou combinado', what: 'No dia e na hora que você disse.' },
   { who: 'Quem está quase esquecido', what: 'Antes de esfriar de vez.' },
 ]

@@ -1,4 +1,4 @@
-import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
+import { isThanked, type QueuedCustomer } from '#shared/customers/customer-queue.ts'
 import { calledBy } from '#shared/customers/queue-view.ts'
 import { dueSentence, queueWhy, sinceWords } from '#shared/customers/queue-words.ts'
 import { actNames } from '#shared/customers/act-names.ts'
@@ -29,8 +29,15 @@ export function QueueRow({ row, now, choices, address, openedNow, isFirstOfKind 
   const { long, what } = sinceWords(row, now)
   const wordsOf = useLabelWords()
   const label = reading.label && wordsOf(reading.label)
+  const why = queueWhy(row, now, label ? reading.label : null)
   const acts = { row, now, choices, action: address(openedNow ? { aberto: openedNow } : {}) }
-  const classes = ['turn', kind, lastFrom === 'seller' ? 'yours' : 'theirs', isFirstOfKind && 'first-of-kind']
+  const classes = [
+    'turn',
+    kind,
+    lastFrom === 'seller' ? 'yours' : 'theirs',
+    isFirstOfKind && 'first-of-kind',
+    isThanked(row) && 'thanked',
+  ]
   return (
     <li className={classes.filter(Boolean).join(' ')} data-customer={id}>
       <p className="since">
@@ -50,7 +57,7 @@ export function QueueRow({ row, now, choices, address, openedNow, isFirstOfKind 
         )}
         <p className="why">
           {dueOn && <b className="due">{dueOn} </b>}
-          {`${queueWhy(row, now)} `}
+          {why && <span className="reason">{`${why} `}</span>}
           <WrongButton {...acts} />
         </p>
       </div>

@@ -14,6 +14,8 @@ export type Today = {
   /** Wall time in São Paulo. */
   now: string
   queue: CustomerQueue
+  /** Wall time of the newest message that was brought in; null without any. */
+  brought: string | null
   /** The kind that the rows are narrowed to. */
   onlyKind: QueueKind | null
   /** The id of the customer whose card is opened; by default the first one's is. */
@@ -30,7 +32,7 @@ export type Today = {
 
 /** Who comes first, as a card, and everybody else in order. */
 export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
-  const { now, queue, onlyKind, opened, ready, choices } = today
+  const { now, queue, brought, onlyKind, opened, ready, choices } = today
   const first = openedIn(queue, opened)
   const others = queue.rows.filter((row) => row !== first)
   const Heading = `h${level}` as const
@@ -45,9 +47,10 @@ export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
               {beginWords(first, now)} <Bubble direction="in">{calledBy(first).first}</Bubble>
             </>
           ) : (
-            'Ninguém nesta parte'
+            'Ninguém aqui agora'
           )}
         </Heading>
+        {!first && <a href={queueAddress(null)}>Ver todos</a>}
       </header>
       <section className={first ? 'queue' : 'queue without-card'} aria-labelledby="fila">
         {first && (
@@ -77,7 +80,13 @@ export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
               ))}
             </ol>
           )}
-          <QueueFoot queue={queue} left={leftOf(queue, onlyKind)} action={queueAddress(onlyKind)} />
+          <QueueFoot
+            queue={queue}
+            brought={brought}
+            now={now}
+            left={leftOf(queue, onlyKind)}
+            action={queueAddress(onlyKind)}
+          />
         </div>
       </section>
     </>
@@ -91,7 +100,7 @@ const leftOf = (queue: CustomerQueue, kind: QueueKind | null) => countOf(queue, 
 
 function Filters({ queue, onlyKind }: { queue: CustomerQueue; onlyKind: QueueKind | null }) {
   return (
-    <nav className="queue-filters" aria-label="Partes da fila">
+    <nav className="queue-filters" aria-label="Quem mostrar">
       <ul>
         {([null, ...queueKinds] as const).map((kind) => (
           <li key={kind ?? 'todos'}>

@@ -1,20 +1,23 @@
 import type { Period, StageStep } from '#shared/customers/figures.ts'
-import { bubbleSide, stepWords } from '#shared/customers/figures-view.ts'
+import { bubbleSide, fromFirst, stepWords } from '#shared/customers/figures-view.ts'
 import { stageWords } from '#shared/reading/label-words.ts'
 import { stages } from '#shared/reading/labels.ts'
 
 type Props = { steps: readonly StageStep[]; period: Period }
 
 /** Weeks and stages as a table whose bubbles have the area of their count. */
-export function StageFigures({ steps, period }: Props) {
+export function StageFigures({ steps: all, period }: Props) {
+  const steps = fromFirst(all, ({ counts }) => Object.values(counts).some(Boolean))
   const most = Math.max(1, ...steps.flatMap(({ counts }) => Object.values(counts)))
   const isMonthly = period.step === 'month'
   return (
     <section className="stage-figures">
-      <h2 id="onde-estavam">{isMonthly ? 'Onde estavam, mês a mês' : 'Onde estavam, semana a semana'}</h2>
+      <h2 id="onde-estavam">Onde estavam</h2>
       <p>
-        Quantas pessoas em cada etapa no fim {isMonthly ? 'do mês' : 'da semana'}; em Ganho e Perdido, quantas chegaram
-        lá {isMonthly ? 'nele' : 'nela'}. {isMonthly ? 'O último ainda corre.' : 'A última ainda corre.'}
+        {isMonthly
+          ? 'Pessoas em cada etapa, mês a mês. Este mês'
+          : 'Pessoas em cada etapa, semana a semana. Esta semana'}{' '}
+        ainda não acabou.
       </p>
       <div className="stage-scroll" role="region" aria-labelledby="onde-estavam" tabIndex={0}>
         <table>

@@ -12,12 +12,23 @@ export function SessionEnded() {
   )
 }
 
+/** Replaces the page of a customer who is not there, or not there any more. */
+export function NoSuchCustomer() {
+  return (
+    <section className="workspace-notice">
+      <h1>Não achamos esta pessoa.</h1>
+      <p>Talvez os dados tenham sido apagados ou juntados.</p>
+      <ButtonLink href={href('customers')}>Ver todos os clientes</ButtonLink>
+    </section>
+  )
+}
+
 /** Replaces a member page whose data could not be loaded. */
 export function Unloaded() {
   return (
     <section className="workspace-notice">
       <h1>Não conseguimos carregar esta página</h1>
-      <p>Seus dados estão guardados. Espere um pouco e carregue a página de novo.</p>
+      <p>Seus dados estão salvos. Espere um pouco e carregue a página de novo.</p>
       <ButtonLink href="">Carregar de novo</ButtonLink>
     </section>
   )

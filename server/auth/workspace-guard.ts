@@ -28,5 +28,5 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const guardCustomer = (context: VisitorContext) => guardCustomerId(context, context.params['id']!)
 
 export async function guardCustomerId({ session }: Pick<VisitorContext, 'session'>, id: string): Promise<void> {
-  if (!uuid.test(id) || !(await workspaceIn(session.db).has(id))) throw new NotFound('No such customer')
+  if (!uuid.test(id) || !(await workspaceIn(session.db).has(id))) throw new NotFound('No such customer', 'customer')
 }

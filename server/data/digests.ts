@@ -6,6 +6,7 @@ import { unwrap, type Db } from '../supabase/client.ts'
 export type Digest = {
   member: string
   email: string
+  hasNames: boolean
   count: number
   rows: readonly (DigestRow & { id: string })[]
   failedPushAt: WallTime | null

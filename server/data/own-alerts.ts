@@ -13,12 +13,13 @@ export type LastDigest = {
 /** How a member is told of follow-ups, by their own session. */
 export function ownAlertsIn(db: Db) {
   const columns =
-    'digestHour:digest_hour, digestOn:digest_on, calendarVersion:calendar_version, hasNames:calendar_names, followUpsPerDay:follow_ups_per_day'
+    'digestHour:digest_hour, digestOn:digest_on, digestHasNames:digest_names, calendarVersion:calendar_version, hasNames:calendar_names, followUpsPerDay:follow_ups_per_day'
   return {
     async settings() {
       const none = {
         digestHour: null,
         digestOn: null,
+        digestHasNames: false,
         calendarVersion: null,
         hasNames: false,
         followUpsPerDay: usualFollowUpsPerDay,
@@ -36,7 +37,8 @@ export function ownAlertsIn(db: Db) {
     },
 
     /** @param hour null for no mail */
-    setDigestHour: (hour: number | null) => unwrap(db.rpc('set_digest_hour', { hour: hour as number })),
+    setDigest: (hour: number | null, areNamesShown: boolean) =>
+      unwrap(db.rpc('set_digest', { hour: hour as number, names_shown: areNamesShown })),
 
     /** Gives the calendar a new address; the one before opens no more. */
     openCalendar: () => unwrap(db.rpc('open_calendar')),

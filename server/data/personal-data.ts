@@ -230,7 +230,7 @@ export const personalRows = [
   {
     kind: 'alert-settings',
     table: 'alert_settings',
-    columns: ['digest_hour', 'digest_on', 'calendar_version', 'calendar_names', 'follow_ups_per_day'],
+    columns: ['digest_hour', 'digest_on', 'digest_names', 'calendar_version', 'calendar_names', 'follow_ups_per_day'],
     exportedAs: 'alertSettings',
     retention: [],
   },

@@ -31,7 +31,7 @@ export function calendarRoutes({ config, data, limits, rateLimitStore, tokens }:
     if (isNotModified(headers['if-none-match'] ?? '', etag)) return void response.status(304).end()
     response.set({
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'inline; filename="retornos.ics"',
+      'Content-Disposition': 'inline; filename="lembretes.ics"',
     })
     response.send(file)
   }

@@ -14,8 +14,8 @@ const refreshSeconds = 60 * 60
  */
 export function calendarFile(followUps: readonly CalendarFollowUp[], siteUrl: URL): string {
   const calendar = ical({
-    prodId: { company: site.name, product: 'Retornos', language: 'PT' },
-    name: `Retornos do ${site.name}`,
+    prodId: { company: site.name, product: 'Lembretes', language: 'PT' },
+    name: `Lembretes do ${site.name}`,
     ttl: refreshSeconds,
   })
   for (const { id, customer, name, reason, dueAt, madeAt } of followUps) {
@@ -26,7 +26,7 @@ export function calendarFile(followUps: readonly CalendarFollowUp[], siteUrl: UR
       end: new Date(dueAt.getTime() + eventMinutes * 60_000),
       stamp: madeAt,
       lastModified: madeAt,
-      summary: name === null ? 'Retorno' : `Retorno: ${oneLine(nameOutside(name))}`,
+      summary: name === null ? 'Retomar uma conversa' : `Retomar: ${oneLine(nameOutside(name))}`,
       description: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
       url: new URL(href('customer', { id: customer }), siteUrl).href,
       transparency: ICalEventTransparency.TRANSPARENT,

@@ -27,7 +27,7 @@ export async function sendDigests(
   let queued = 0
   for (const digest of await data.digests.due(wallTime, mostDigests)) {
     const send = async () => {
-      const mail = digest.rows.length === 0 ? null : await digestMail(digest, wallTime, config, tokens)
+      const mail = digest.rows.length === 0 ? null : await digestMail(digest, wallTime, { config, tokens }, 'day')
       return data.digests.queue(digest, wallTime, mail)
     }
     // oxlint-disable-next-line no-await-in-loop -- One after another, so that a turn never takes more than one connection.
@@ -36,16 +36,16 @@ export async function sendDigests(
   return queued
 }
 
-/** A digest as a mail; of a day without follow-ups it says so. */
+/** A digest as a mail: that of a day, or one that the member tries it with. */
 export async function digestMail(
-  { member, email, count, rows, failedPushAt }: Digest,
+  { member, email, ...digest }: Digest,
   now: string,
-  config: Readonly<Config>,
-  tokens: SealedTokens,
+  { config, tokens }: Omit<Dependencies, 'data'>,
+  occasion: 'day' | 'test',
 ): Promise<Mail> {
   const links = mailLinks(config, tokens)
   const pages = { today: links.app(), leave: await links.leaveDigest({ id: member, email }) }
-  return rows.length === 0
+  return digest.rows.length === 0
     ? emptyFollowUpDigest(email, pages)
-    : followUpDigest(email, { count, rows, now, failedPushAt }, pages)
+    : followUpDigest(email, { ...digest, now, isTest: occasion === 'test' }, pages)
 }

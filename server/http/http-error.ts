@@ -45,7 +45,7 @@ export class SignInRequired extends Redirect {
 export class NotFound extends Error {
   override name = 'NotFound'
   /** Selects the screen. */
-  readonly what: 'page' | 'article'
+  readonly what: 'page' | 'article' | 'customer'
 
   constructor(message: string, what: NotFound['what'] = 'page') {
     super(message)

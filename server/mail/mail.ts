@@ -37,7 +37,7 @@ export const mailNames = {
   'account-inactive': 'Aviso de conta sem uso',
   'member-news': 'Novidade para quem tem conta',
   'member-notice': 'Aviso de mudança nos termos, nos preços ou na privacidade',
-  'follow-up-digest': 'Retornos do dia',
+  'follow-up-digest': 'Lembretes do dia',
 } as const satisfies Record<string, string>
 
 export type MailKind = keyof typeof mailNames

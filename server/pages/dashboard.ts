@@ -46,6 +46,7 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
   const today = {
     now,
     queue: dated,
+    brought: stored.last_at,
     onlyKind,
     opened,
     ready,

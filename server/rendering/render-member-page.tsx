@@ -3,13 +3,14 @@ import { AssetsContext } from '#client/assets.ts'
 import { Document } from '#client/document.tsx'
 import { LabelSettingsContext } from '#client/label-words.ts'
 import { WorkspaceLayout } from '#client/layouts/workspace.tsx'
-import { SessionEnded, Unloaded } from '#client/sections/workspace-notices.tsx'
+import { NoSuchCustomer, SessionEnded, Unloaded } from '#client/sections/workspace-notices.tsx'
 import { ViewContext } from '#client/view.tsx'
 import { noSettings } from '#shared/customers/label-settings.ts'
 import { membersIn } from '../data/members.ts'
 import { workspaceIn } from '../data/workspace/workspace.ts'
 import { streamEncodingFor } from '../http/encoding.ts'
-import { SignInRequired } from '../http/http-error.ts'
+import { NotFound, SignInRequired } from '../http/http-error.ts'
+import { wantsJson } from '../http/problem.ts'
 import { allowManifest } from '../http/security.ts'
 import { nameAndMessage } from '../observability/log.ts'
 import type { MemberPage } from '../page.ts'
@@ -38,7 +39,8 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
     log.info({ reason: 'no session' }, 'sent to sign in')
     throw new SignInRequired(request.originalUrl)
   }
-  if (signedIn.id !== '') await sitePage.guard?.(context, signedIn)
+  const missing = signedIn.id === '' ? null : await missingOf(() => sitePage.guard?.(context, signedIn))
+  if (missing && (missing.what !== 'customer' || wantsJson(request))) throw missing
   allowManifest(response)
 
   const view = viewContext({ path: request.path, query, form, config })
@@ -62,6 +64,7 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
   async function body() {
     const member = isFormUnsaved ? { ...signedIn!, name: '', setUp: null } : await memberRows(signedIn!, session)
     if (!member) return withContexts(<SessionEnded />)
+    if (missing) return withContexts(<NoSuchCustomer />)
     if (!isFormUnsaved) await data.people.recordDailyAccess(member.id, signedIn!.sessionId, context.address)
     const workspace = workspaceIn(session.db)
     const settings = isFormUnsaved ? noSettings : await workspace.labelSettings()
@@ -92,10 +95,21 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
     shell,
     body: () => withPageTimeout(body(), timeoutMs),
     renderError,
-    status,
+    status: missing ? 404 : status,
     encoding: streamEncodingFor(request.get('Accept-Encoding')),
     headers: { 'Cache-Control': 'private, no-store' },
   })
+}
+
+/** What a guard did not find. */
+async function missingOf(guard: () => Promise<void> | undefined): Promise<NotFound | null> {
+  try {
+    await guard()
+    return null
+  } catch (error) {
+    if (error instanceof NotFound) return error
+    throw error
+  }
 }
 
 /** A member's rows; reading them also proves that the session is live. A first visit creates them. */

@@ -81,6 +81,7 @@ export type Database = {
           calendar_version: number | null
           calendar_names: boolean
           follow_ups_per_day: number
+          digest_names: boolean
         }
         Insert: {
           member_id: string
@@ -89,6 +90,7 @@ export type Database = {
           calendar_version?: number | null
           calendar_names?: boolean
           follow_ups_per_day?: number
+          digest_names?: boolean
         }
         Update: Partial<Database['public']['Tables']['alert_settings']['Insert']>
         Relationships: []
@@ -1491,6 +1493,10 @@ export type Database = {
         Args: { are_shown: boolean }
         Returns: undefined
       }
+      set_digest: {
+        Args: { hour: number; names_shown: boolean }
+        Returns: undefined
+      }
       set_digest_hour: {
         Args: { hour: number }
         Returns: undefined
@@ -1665,6 +1671,7 @@ export const migrations = [
   '20261128140200_planned_once',
   '20261128140300_faster_queue',
   '20261128150000_own_today',
+  '20261128160000_digest_names',
   '20261129090000_customer_search',
   '20261129090100_bounded_calls',
   '20261129090200_workspace_bytes',
@@ -1854,6 +1861,7 @@ export const migrationOf: Record<string, string> = {
   save_renewed_follow_ups: '20261127120000_follow_ups',
   save_workspace: '20261124090100_customers',
   set_calendar_names: '20261127110000_alert_settings',
+  set_digest: '20261128160000_digest_names',
   set_digest_hour: '20261127130000_digests_and_calendars',
   set_follow_ups_per_day: '20261127110000_alert_settings',
   set_relabelled: '20261124090400_labels',
@@ -2022,6 +2030,7 @@ export const returnTypeOf = {
   save_renewed_follow_ups: 'boolean',
   save_workspace: 'boolean',
   set_calendar_names: 'void',
+  set_digest: 'void',
   set_digest_hour: 'void',
   set_follow_ups_per_day: 'void',
   set_relabelled: 'void',

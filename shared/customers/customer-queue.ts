@@ -42,7 +42,11 @@ export type CustomerQueue = Omit<StoredQueue, 'rows' | 'next'> & {
 
 const mostNext = 3
 
-/** The queue with the hour of each. Within a kind whose hour comes first stands first, but for those who wait: they stand before. */
+/** Who wrote last has bought, and waits for no more than thanks. */
+export const isThanked = ({ kind, due: { step } }: QueuedCustomer): boolean =>
+  kind === 'waiting' && step === 'pos_venda'
+
+/** The queue with the hour of each. Within a kind whose hour comes first stands first, but for those who wait: they stand before, and those who are to be thanked last. */
 export function withHours(queue: StoredQueue, setUp: SellerTime | null, now: string): CustomerQueue {
   const dated = <Row extends ListedCustomer>(row: Row) => ({ ...row, due: nextActOf(row, setUp, now) })
   const next = queue.next.map(dated).filter(({ due }) => due.at !== null)
@@ -56,6 +60,7 @@ export function withHours(queue: StoredQueue, setUp: SellerTime | null, now: str
 /** Where this gives 0 the database's order stays. */
 function byHour(one: QueuedCustomer, other: QueuedCustomer): number {
   if (one.kind !== other.kind) return queueKinds.indexOf(one.kind) - queueKinds.indexOf(other.kind)
+  if (isThanked(one) !== isThanked(other)) return isThanked(one) ? 1 : -1
   const [first, second] = [hourInKind(one), hourInKind(other)]
   return first < second ? -1 : Number(first > second)
 }

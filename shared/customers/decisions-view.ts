@@ -22,7 +22,7 @@ export function paceOf({ reason }: DecisionGroup): string {
 /** The reason of a loss, and whether it was read in the chat, where the seller has not said it. */
 export function reasonOf({ reason }: DecisionGroup): { words: string; isRead: boolean } {
   if (reason === null) return { words: 'Sem motivo dito', isRead: false }
-  if (reason === 'read:opt_out') return { words: 'Pediu para parar', isRead: true }
+  if (reason === 'read:opt_out') return { words: 'Pediu para não receber mais', isRead: true }
   const objection = objections.find((each) => reason === `read:${each}`)
   if (objection) return { words: objectionWords[objection], isRead: true }
   return { words: lostReasons[reason as LostReason]?.words ?? reason, isRead: false }
@@ -75,6 +75,5 @@ export function decisionNote(figures: Figures, unit: number): string {
   const units =
     unit === 1 ? 'Cada balão é uma pessoa.' : `Cada balão inteiro são ${unit.toLocaleString('pt-BR')} pessoas.`
   if (count >= fewDecisions) return units
-  const decisions = count === 1 ? '1 decisão' : `${count} decisões`
-  return `${units} Com ${decisions}, leia como pista, não como regra.`
+  return `${units} Ainda é pouco para tirar conclusão.`
 }

@@ -15,6 +15,12 @@ export function inStep(start: string, period: Period): string {
   return period.step === 'month' ? `Em ${stepWords(start, period)}` : `Na semana de ${stepWords(start, period)}`
 }
 
+/** From the first step of a period that has something, or the last one. */
+export function fromFirst<Step>(steps: readonly Step[], hasSomething: (step: Step) => boolean): readonly Step[] {
+  const first = steps.findIndex(hasSomething)
+  return steps.slice(first)
+}
+
 /** `R$ 1.410`; `R$ 1.410, 2 sem valor anotado`; null where nobody has a value. */
 export function valueWords({ count, sum_cents: cents, valued_count: valued }: Sums): string | null {
   if (valued === 0) return null

@@ -4,8 +4,6 @@ import type { FollowUpFigures, Period, WeekdayCounts } from './figures.ts'
 /** From so many on, a share and weekdays say something. */
 const leastFollowUps = 20
 const leastAnswers = 5
-/** Below it a share is a clue. */
-const fewFollowUps = 100
 
 export const hasShare = ({ count }: FollowUpFigures) => count >= leastFollowUps
 export const hasAnswerTime = ({ answered }: FollowUpFigures) => answered >= leastAnswers
@@ -19,13 +17,11 @@ export function followUpSentences(figures: FollowUpFigures, period: Period): str
   return [
     ...(hasAnswerTime(figures) ? [] : [`Aparece a partir de ${leastAnswers} respostas.`]),
     hasShare(figures)
-      ? `${period.within}, ${Math.round((answered / count) * 100)}% dos retornos tiveram resposta.${clue(count)}`
-      : `${period.within} você fez ${counted(count, 'retorno', 'retornos')}. A parte que teve resposta e os dias da semana aparecem a partir de ${leastFollowUps}.`,
+      ? `${period.within}, ${Math.round((answered / count) * 100)}% das conversas retomadas tiveram resposta.`
+      : `A parte que teve resposta e os dias da semana aparecem a partir de ${leastFollowUps} conversas retomadas.`,
     ...(won.count > 0 ? [soldWords(won)] : []),
   ]
 }
-
-const clue = (count: number) => (count < fewFollowUps ? ` Com ${count}, leia como pista, não como regra.` : '')
 
 function soldWords(won: FollowUpFigures['won']): string {
   const [who, verb] =
@@ -33,8 +29,8 @@ function soldWords(won: FollowUpFigures['won']): string {
       ? ['A venda fechada', 'foi de']
       : [`As ${won.count.toLocaleString('pt-BR')} vendas fechadas`, 'somam']
   const value = valueWords(won)
-  if (value === null) return `${who} depois de um retorno não ${won.count === 1 ? 'tem' : 'têm'} valor anotado.`
-  return `${who} depois de um retorno ${verb} ${value}.`
+  if (value === null) return `${who} depois de retomar não ${won.count === 1 ? 'tem' : 'têm'} valor anotado.`
+  return `${who} depois de retomar ${verb} ${value}.`
 }
 
 /** `Metade das respostas veio em até`, and how long. */

@@ -2,26 +2,27 @@ import { mostTries } from '../reading/act-cause.ts'
 import type { WallTime } from '../reading/conversation.ts'
 import { dayWord, minutesOf, onDay, plusMinutes } from '../reading/view/times.ts'
 import type { QueuedCustomer } from './customer-queue.ts'
-import { calledBy } from './queue-view.ts'
+import { subjectOf } from './subject.ts'
 
 const dayMinutes = 24 * 60
 
 /** Why a follow-up is due that the seller's notes or a customer's rhythm have caused; null for the others. */
 export function followUpWhy(row: QueuedCustomer, now: WallTime): string | null {
   const { follow_up: followUp, birthday, return_days: returnDays, last_at: lastAt, reading } = row
+  const who = subjectOf(row)
   if (followUp?.reason === 'birthday' && birthday) {
     const day = lastBirthday(birthday, now)
-    return dayWord(day, now) === 'hoje' ? 'Faz aniversário hoje.' : `Fez aniversário ${onDay(day, now)}.`
+    return dayWord(day, now) === 'hoje' ? `${who} faz aniversário hoje.` : `${who} fez aniversário ${onDay(day, now)}.`
   }
   if (followUp?.reason === 'return' && returnDays && lastAt) {
     const due = plusMinutes(lastAt, returnDays * dayMinutes)
-    const isDue = dayWord(due, now) === 'hoje' ? 'vence hoje' : `venceu ${onDay(due, now)}`
-    return `Volta a cada ${every(returnDays)}. O retorno ${isDue}.`
+    const isDue = dayWord(due, now) === 'hoje' ? 'é hoje' : `era ${onDay(due, now)}`
+    return `${who} compra a cada ${every(returnDays)}: o dia ${isDue}.`
   }
   if (followUp?.reason !== 'rhythm' || !reading.returnsAfterDays || !lastAt) return null
   const gone = Math.floor((minutesOf(now) - minutesOf(lastAt)) / dayMinutes)
   const inWeeks = reading.returnsAfterDays % 7 === 0
-  return `Costuma voltar a cada ${every(reading.returnsAfterDays)}; já são ${inWeeks ? Math.floor(gone / 7) : gone}.`
+  return `${who} costuma comprar a cada ${every(reading.returnsAfterDays)}; já são ${inWeeks ? Math.floor(gone / 7) : gone}.`
 }
 
 /** The one of this year, or the last one; of 29 February in other years 28 February. */
@@ -44,15 +45,14 @@ export function every(days: number): string {
 export const isFollowUp = ({ kind, follow_up: followUp, waits_since: waits }: QueuedCustomer): boolean =>
   kind === 'agreed' || kind === 'fading' || (kind === 'ready' && followUp !== null && waits === null)
 
-/** `1º retorno de 3. Some sozinho se Lívia escrever antes.` */
+/** `1ª tentativa de 3. Se Lívia já respondeu, toque em Feito.` */
 export function tryWords(row: QueuedCustomer, tryNumber: number): string {
-  const { first } = calledBy(row)
-  const who = first.startsWith('final ') ? `o ${first}` : first
-  return `${tryName(tryNumber)}. Some sozinho se ${who} escrever antes.`
+  const who = subjectOf(row).replace('A pessoa', 'a pessoa')
+  return `${tryName(tryNumber)}. Se ${who} já respondeu, toque em Feito.`
 }
 
-/** `1º retorno de 3`, `3º e último retorno` */
+/** `1ª tentativa de 3`, `3ª e última tentativa` */
 export function tryName(tryNumber: number): string {
-  if (tryNumber < mostTries) return `${tryNumber}º retorno de ${mostTries}`
-  return tryNumber === mostTries ? `${tryNumber}º e último retorno` : `${tryNumber}º retorno`
+  if (tryNumber < mostTries) return `${tryNumber}ª tentativa de ${mostTries}`
+  return tryNumber === mostTries ? `${tryNumber}ª e última tentativa` : `${tryNumber}ª tentativa`
 }

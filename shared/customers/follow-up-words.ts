@@ -4,18 +4,18 @@ import type { FollowUpState } from './follow-up-states.ts'
 export const followUpReasonNames: Record<FollowUpReason, string> = {
   seller: 'hora marcada por você',
   promised: 'dia combinado',
-  proposal: 'proposta sem resposta',
-  silence: 'dias sem uma palavra',
+  proposal: 'proposta em aberto',
+  silence: 'dias sem conversar',
   birthday: 'aniversário',
-  return: 'retorno anotado',
-  rhythm: 'mais tempo que o de costume sem voltar',
+  return: 'recompra anotada',
+  rhythm: 'mais tempo que o de costume sem comprar',
 }
 
 export const followUpStateNames: Record<FollowUpState, string> = {
   open: 'em aberto',
   done: 'feito',
   written: 'você escreveu',
-  answered: 'o cliente escreveu antes',
+  answered: 'a pessoa escreveu antes',
   moved: 'deixado para depois',
   declined: 'não faz sentido',
   stage: 'mudou de etapa',

@@ -34,6 +34,6 @@ export const whyThen = (act: NextAct, now: WallTime): string => (isPlainAnswer(a
 
 /** `hoje, 18h`, `amanhã, 9h`; `agora` where it is due. */
 export function dueWords({ at }: NextAct, now: WallTime): string {
-  if (at === null) return 'em paz'
+  if (at === null) return 'nada por agora'
   return at === now ? 'agora' : `${dayWord(at, now)}, ${hour(at)}`
 }

@@ -1,12 +1,11 @@
 import type { WallTime } from '../reading/conversation.ts'
-import { clock, dayHeading, plusMinutes } from '../reading/view/times.ts'
+import { dayHeading, duration, hour, moment, plusMinutes } from '../reading/view/times.ts'
 import { nameOf, type ContactName } from '../reading/view/names.ts'
 import { href } from '../routes.ts'
 import { isNumber, shownNumber } from './contact-keys.ts'
 import type { CustomerQueue } from './customer-queue.ts'
 import type { ListedCustomer } from './listed-customer.ts'
 import { queueKinds, type QueueKind } from './queue-kinds.ts'
-import { howLong } from './why.ts'
 
 /** Rows of the queue that a page shows. */
 export const mostShown = 60
@@ -36,11 +35,14 @@ export function calledBy({ name, number }: Pick<ListedCustomer, 'name' | 'number
   return { ...rest, full: shownNumber(number ?? name), first: first.replace('Final', 'final') }
 }
 
-/** `Terça, 10 de março, 10:30` */
+/** `Terça, 10 de março, 10h30` */
 export function todayWords(now: WallTime): string {
   const day = dayHeading(now, now).replace('hoje, ', '')
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${clock(now)}`
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${hour(now)}`
 }
+
+/** Of the newest message that was brought in: nothing comes in by itself. */
+export const broughtWords = (at: WallTime, now: WallTime) => `Última mensagem que você trouxe: ${moment(at, now)}.`
 
 type Seen = Pick<ListedCustomer, 'last_at' | 'done_at' | 'later_until'>
 
@@ -62,4 +64,4 @@ const dayMinutes = 24 * 60
 export const tomorrowOf = (now: WallTime) => plusMinutes(now, dayMinutes).slice(0, 10)
 
 /** Minutes as they stand in a sum: `9 min`. */
-export const minutesWords = (minutes: number, now: WallTime) => howLong(plusMinutes(now, -minutes), now)
+export const minutesWords = (minutes: number) => duration(Math.max(0, minutes))

@@ -1,37 +1,40 @@
 import type { WallTime } from '../reading/conversation.ts'
-import { clock, dayWord, hour, onDay } from '../reading/view/times.ts'
-import type { QueuedCustomer } from './customer-queue.ts'
+import type { Label } from '../reading/labels.ts'
+import { dayWord, hour, moment, onDay } from '../reading/view/times.ts'
+import { isThanked, type QueuedCustomer } from './customer-queue.ts'
 import { followUpWhy } from './follow-up-why.ts'
 import { dueWords } from './next-act.ts'
 import { howLong, whyOf } from './why.ts'
 
-/** How long, and what of: `48 min`, `espera você`. */
+const waitsForAnswer = (row: QueuedCustomer) => row.waits_since !== null && row.kind !== 'fading' && !isThanked(row)
+
+/** How long, and what of: `48 min`, `esperando resposta`. */
 export function sinceWords(row: QueuedCustomer, now: WallTime): { long: string; what: string } {
-  const { kind, waits_since: waits, last_from: lastFrom } = row
+  const { kind } = row
   const since = sinceOf(row)
   if (kind === 'agreed') {
     const isHour = row.due.cause === 'set' && isSameDay(since, now)
     return { long: isHour ? hour(since) : dayWord(since, now), what: agreedName(row) }
   }
-  const long = howLong(since, now)
-  if (waits && kind !== 'fading') return { long, what: 'espera você' }
-  if (row.follow_up?.reason === 'rhythm') return { long, what: 'sem voltar' }
-  return { long, what: lastFrom === 'seller' ? 'sem resposta' : 'sem palavra' }
+  return { long: howLong(since, now), what: waitsForAnswer(row) ? 'esperando resposta' : silentWords(row) }
 }
 
-/** The same as a line: `esperando você, desde 9:42`. */
+/** The same as a line: `esperando sua resposta desde 9h42`. */
 export function sinceLine(row: QueuedCustomer, now: WallTime): string {
-  const { kind, waits_since: waits, last_from: lastFrom } = row
   const since = sinceOf(row)
-  if (kind === 'agreed') return `${agreedName(row)}${isBirthday(row) ? ',' : ' para'} ${dayWord(since, now)}`
-  const from = isSameDay(since, now) ? clock(since) : `${dayWord(since, now)}, ${clock(since)}`
-  if (waits && kind !== 'fading') return `esperando você, desde ${from}`
-  return lastFrom === 'seller' ? `sem resposta, desde ${from}` : `sem uma palavra, desde ${from}`
+  if (row.kind === 'agreed') return `${agreedName(row)}${isBirthday(row) ? ',' : ' para'} ${dayWord(since, now)}`
+  const from = isSameDay(since, now) ? hour(since) : moment(since, now)
+  return `${waitsForAnswer(row) ? 'esperando sua resposta' : silentWords(row)} desde ${from}`
+}
+
+function silentWords({ last_from: lastFrom, follow_up: followUp }: QueuedCustomer): string {
+  if (followUp?.reason === 'rhythm') return 'sem comprar'
+  return lastFrom === 'seller' ? 'sem responder' : 'sem conversar'
 }
 
 const isBirthday = (row: QueuedCustomer) => row.follow_up?.reason === 'birthday'
 const agreedName = (row: QueuedCustomer) =>
-  isBirthday(row) ? 'aniversário' : row.follow_up?.reason === 'return' ? 'retorno' : 'combinado'
+  isBirthday(row) ? 'aniversário' : row.follow_up?.reason === 'return' ? 'recompra' : 'combinado'
 
 /** Of an agreed day the database knows only that it has come. */
 const sinceOf = ({ due, reading, since }: QueuedCustomer): WallTime =>
@@ -42,11 +45,11 @@ export function dueSentence({ due }: QueuedCustomer, now: WallTime): string {
   return due.at === null || due.at === now ? '' : `${capital(dueWords(due, now))}.`
 }
 
-/** One line of why somebody stands in the queue. */
-export function queueWhy(row: QueuedCustomer, now: WallTime): string {
+/** One line of why somebody stands in the queue; '' where the label that is shown says it. */
+export function queueWhy(row: QueuedCustomer, now: WallTime, shown: Label | null): string {
   const noted = followUpWhy(row, now)
   if (noted) return noted
-  return row.due.cause === 'agreed' ? row.due.reasons[0]! : whyOf(row, row.kind)
+  return row.due.cause === 'agreed' ? row.due.reasons[0]! : whyOf(row, row.kind, shown)
 }
 
 /** `Comece por`; `Às 18h, comece por`, `Amanhã, comece por` where nobody waits, and it is nobody's hour yet. */

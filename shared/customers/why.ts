@@ -3,6 +3,7 @@ import type { Label, Objection } from '../reading/labels.ts'
 import { duration, minutesOf } from '../reading/view/times.ts'
 import type { ListedCustomer } from './listed-customer.ts'
 import type { QueueKind } from './queue-kinds.ts'
+import { subjectOf } from './subject.ts'
 
 const asked: Partial<Record<Label, string>> = {
   pergunta_preco: 'quanto custa',
@@ -14,32 +15,47 @@ const asked: Partial<Record<Label, string>> = {
 }
 
 const raised: Record<Objection, string> = {
-  preco: 'Achou caro',
-  momento: 'Deixou para depois',
-  confianca: 'Ainda desconfia',
-  autoridade: 'Decide com mais alguém',
-  concorrente: 'Comparou com outro',
-  necessidade: 'Não sabe se precisa',
+  preco: 'achou caro',
+  momento: 'deixou para depois',
+  confianca: 'ainda desconfia',
+  autoridade: 'decide com mais alguém',
+  concorrente: 'comparou com outro',
+  necessidade: 'não sabe se precisa',
 }
 
-/** One line of why a customer stands where they stand, from what is kept: `Perguntou quanto custa. Achou caro.` */
-export function whyOf({ reading, last_from, opted_out, stage }: ListedCustomer, kind: QueueKind | null): string {
-  if (opted_out) return 'Pediu para não receber mais mensagens.'
+/**
+ * One line of why a customer stands where they stand, from what is kept: `Ana perguntou quanto custa e achou caro.`
+ *
+ * @param shown the label beside it, which is not said again: '' where nothing else is to be said
+ */
+export function whyOf(customer: ListedCustomer, kind: QueueKind | null, shown: Label | null = null): string {
+  const { reading, opted_out: hasOptedOut } = customer
+  const who = subjectOf(customer)
+  if (hasOptedOut) return `${who} pediu para não receber mais mensagens.`
   if (kind === 'agreed') return 'Você deixou para agora.'
-  const sentences: string[] = []
-  if (reading.hasDecided) sentences.push('Disse que quer comprar.')
-  const questions = reading.asked.flatMap((label) => asked[label] ?? []).slice(0, 2)
-  if (questions.length > 0) sentences.push(`Perguntou ${questions.join(' e ')}.`)
-  const objection = reading.open.at(-1)
-  if (objection) sentences.push(`${raised[objection]}.`)
-  if (sentences.length > 0) return sentences.slice(0, 2).join(' ')
-  if (stage === 'ganho') return 'Já comprou de você.'
-  if (last_from === 'customer') return 'Escreveu por último.'
-  return stage === 'proposta' ? 'Recebeu a proposta e não respondeu.' : 'Não respondeu a você.'
+  const said = [
+    ...(reading.hasDecided && shown !== 'intencao_compra' ? ['disse que quer comprar'] : []),
+    ...askedWords(reading.asked.filter((label) => label !== shown)),
+    ...reading.open.slice(-1).flatMap((objection) => (shown === `objecao_${objection}` ? [] : [raised[objection]])),
+  ]
+  if (said.length === 0) return shown && !tellsMore(customer, shown) ? '' : `${who} ${standsWords(customer)}.`
+  return `${who} ${said.slice(0, 2).join(said[0]!.includes(' e ') ? ', e ' : ' e ')}.`
 }
 
-/** `48 min`, `15 h`, `2 h 18`, `5 dias`: as the queue writes how long. */
-export function howLong(since: WallTime, now: WallTime): string {
-  const minutes = Math.max(0, minutesOf(now) - minutesOf(since))
-  return duration(minutes).replace(/^(\d+)h(\d*)$/, (_, hours, rest) => `${hours} h${rest ? ` ${rest}` : ''}`)
+function askedWords(labels: readonly Label[]): string[] {
+  const questions = labels.flatMap((label) => asked[label] ?? []).slice(0, 2)
+  return questions.length === 0 ? [] : [`perguntou ${questions.join(' e ')}`]
 }
+
+/** Who wrote last is seen from how long it is ago. */
+const tellsMore = ({ stage, last_from: lastFrom }: ListedCustomer, shown: Label) =>
+  stage === 'ganho' ? shown !== 'pos_venda' : stage === 'proposta' && lastFrom === 'seller'
+
+function standsWords({ stage, last_from: lastFrom }: ListedCustomer): string {
+  if (stage === 'ganho') return 'já comprou de você'
+  if (lastFrom === 'customer') return 'escreveu por último'
+  return stage === 'proposta' ? 'está com a proposta e ainda não decidiu' : 'ainda não respondeu a você'
+}
+
+/** `48 min`, `15h`, `2h18`, `5 dias` */
+export const howLong = (since: WallTime, now: WallTime) => duration(Math.max(0, minutesOf(now) - minutesOf(since)))

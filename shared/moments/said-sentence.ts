@@ -5,7 +5,7 @@ import { momentWords } from './moment-words.ts'
 export const refusals = {
   past: 'Essa hora já passou. Escolha outra.',
   far: 'Escolha um dia dentro de dois anos.',
-  unknown: 'Não entendi quando. Escreva, por exemplo, “sexta depois do almoço” ou “dia 5 às 14h”.',
+  unknown: 'Escreva um dia ou uma hora, como “sexta depois do almoço” ou “dia 5 às 14h”.',
 }
 
 /** What was understood of a seller's words, or why nothing was. */

@@ -8,12 +8,14 @@ import { hour, onDay } from './view/times.ts'
 
 const capital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
 
+export const unknownHours = 'O Fechou ainda não sabe quando você atende e usa 8h às 20h.'
+
 /** Why nothing is done at a moment that is not in `open`. `hours`: the seller's own; null where they are not known. */
 export function closedWords(at: WallTime, open: OpeningHours, hours: OpeningHours | null, now: WallTime): string {
   const holiday = holidayOn(at)
   if (holiday !== null) return `${capital(onDay(at, now))} é feriado: ${holiday}.`
-  if (hours === null) return 'Sem saber o seu horário, conto das 8h às 20h; no domingo, só para responder.'
-  if (isBusinessTime(at, hours)) return 'Antes das 8h e depois das 22h só se responde.'
+  if (hours === null) return unknownHours
+  if (isBusinessTime(at, hours)) return 'Fora das 8h às 22h, melhor só responder quem escreveu.'
   if (openSpans(at, open).length === 0) return `${capital(onDay(at, now))} você não atende.`
   const opening = nextOpening(at, open)
   return `Você atende de novo ${onDay(opening, now)}, às ${hour(opening)}.`
@@ -21,14 +23,14 @@ export function closedWords(at: WallTime, open: OpeningHours, hours: OpeningHour
 
 export function agreedWords({ day, by }: AgreedDay, now: WallTime): string {
   const words = onDay(`${day}T00:00`, now)
-  if (by === 'customer') return `Ficou de responder ${words}.`
+  if (by === 'customer') return `A pessoa ficou de responder ${words}.`
   return `O combinado ${day < now.slice(0, 10) ? 'era' : 'é'} ${words}.`
 }
 
 /** @param days of the set-up; null for somebody who is about to buy */
 export function silenceWords(days: number | null): string {
-  if (days === null) return 'Quem está perto de fechar não fica 12 horas sem uma palavra.'
-  return `Você retoma depois de ${days === 1 ? '1 dia' : `${days} dias`} sem uma palavra.`
+  if (days === null) return 'Quem está perto de fechar não espera mais de 12 horas.'
+  return `Você retoma depois de ${days === 1 ? '1 dia' : `${days} dias`} sem conversar.`
 }
 
 type Hours = {
@@ -39,21 +41,21 @@ type Hours = {
   hours: OpeningHours | null
 }
 
-/** Of the usual hours of the day of a moment: what they are, and whether the moment is in one. */
-export function usualHourWords(at: WallTime, now: WallTime, { usual, open, hours }: Hours): string {
+/** Of the usual hours of the day of a moment: what they are, and whether the moment is in one; null where too little is known. */
+export function usualHourWords(at: WallTime, now: WallTime, { usual, open, hours }: Hours): string | null {
   const words = usualWords(at, usual)
-  if (words === null) return 'Dados insuficientes para saber a que horas costuma escrever.'
+  if (words === null) return null
   const minute = Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16))
   const common = usualMinutesOn(at, usual, open)
   if (common.some(({ from, until }) => from <= minute && minute < until)) return words
   const isOpen = hours !== null && usualMinutesOn(at, usual, hours).length > 0
   if (common.length === 0)
-    return `${words.slice(0, -1)}; ${isOpen ? 'antes das 8h e depois das 22h só se responde' : 'você não atende nessa hora'}.`
+    return `${words.slice(0, -1)}; ${isOpen ? 'fora das 8h às 22h, melhor só responder' : 'você não atende nessa hora'}.`
   return `${words.slice(0, -1)}; ${at.slice(0, 10) === now.slice(0, 10) ? 'hoje essa hora já passou' : 'antes disso é cedo'}.`
 }
 
 /** @param tries days on which the seller has written without an answer; null where the seller said that it makes no sense */
 export function restWords(tries: number | null): string {
-  if (tries === null) return 'Você disse que não faz sentido retomar. Volta quando alguém escrever.'
-  return `Já foram ${tries} retornos sem resposta. Descansa até alguém escrever.`
+  if (tries === null) return 'Você disse que não faz sentido retomar. Agora espere a pessoa escrever.'
+  return `Você já tentou ${tries} vezes. Agora espere a pessoa escrever.`
 }

@@ -4,16 +4,16 @@ import { askedOf } from './asked.ts'
 import type { NextStep, Objection } from './labels.ts'
 import type { Reason } from './reading.ts'
 import type { Situation } from './situation.ts'
-import { clock, duration, onDay } from './view/times.ts'
+import { duration, hour, onDay } from './view/times.ts'
 
 /** Said of an objection, and of one that is not sure. */
 const raised: Record<Objection, [sure: string, unsure: string]> = {
-  preco: ['Achou caro', 'Talvez tenha achado caro'],
-  momento: ['Deixou para depois', 'Talvez tenha deixado para depois'],
-  confianca: ['Ainda desconfia', 'Talvez ainda desconfie'],
-  autoridade: ['Decide com mais alguém', 'Talvez decida com mais alguém'],
-  concorrente: ['Comparou com outro', 'Talvez tenha comparado com outro'],
-  necessidade: ['Não sabe se precisa', 'Talvez não saiba se precisa'],
+  preco: ['achou caro', 'talvez tenha achado caro'],
+  momento: ['deixou para depois', 'talvez tenha deixado para depois'],
+  confianca: ['ainda desconfia', 'talvez ainda desconfie'],
+  autoridade: ['decide com mais alguém', 'talvez decida com mais alguém'],
+  concorrente: ['comparou com outro', 'talvez tenha comparado com outro'],
+  necessidade: ['não sabe se precisa', 'talvez não saiba se precisa'],
 }
 
 const sent: Partial<Record<MessageKind, string>> = {
@@ -37,7 +37,7 @@ export function reasonsOf(situation: Situation, step: NextStep): Reason[] {
   const { course, stage, waiting } = situation
   const reasons: Reason[] = []
   if (stage === 'fechamento' && course.decided >= 0) {
-    reasons.push({ sentence: 'Disse que quer comprar.', message: course.decided, icon: 'quer' })
+    reasons.push({ sentence: 'A pessoa disse que quer comprar.', message: course.decided, icon: 'quer' })
   }
   if (waiting?.by === 'customer') reasons.push(waitReason(situation))
   const doubt = doubtOf(course)
@@ -56,23 +56,23 @@ function waitReason(situation: Situation): Reason {
   const { labels: asked, message, isSure, wordsOf } = askedOf(situation)
   if (message === null) {
     const last = thread.messages[lastCustomer]!
-    const sentence = `${capital(verbOf(last))} ${at(last.at, thread.end)} e espera a sua resposta.`
+    const sentence = `A pessoa ${verbOf(last)} ${at(last.at, thread.end)} e espera a sua resposta.`
     return { sentence, message: lastCustomer, icon: 'espera' }
   }
   const isForTime = labels.slice(lastSeller + 1).some((said) => said.includes('agendamento'))
   const things = asked.map((label) => (isForTime && label === 'disponibilidade' ? 'se tem horário' : wordsOf(label)))
-  const verb = isSure ? 'perguntou' : 'talvez tenha perguntado'
-  // The time stands first: `perguntou se tem às 20:00` would ask for eight o'clock.
+  const verb = isSure ? 'a pessoa perguntou' : 'a pessoa talvez tenha perguntado'
+  // The time stands first: `perguntou se tem às 20h` would ask for eight o'clock.
   const when = capital(at(thread.messages[message]!.at, thread.end))
   return { sentence: `${when}, ${verb} ${things.slice(0, 2).join(' e ')}.`, message, icon: 'pergunta' }
 }
 
 const verbOf = ({ kind }: { kind: MessageKind }) => sent[kind] ?? 'escreveu'
 
-/** `às 8:50`, `na sexta às 8:50` */
+/** `às 8h50`, `na sexta às 8h50` */
 function at(time: WallTime, now: WallTime): string {
   const isToday = time.slice(0, 10) === now.slice(0, 10)
-  return isToday ? `às ${clock(time)}` : `${onDay(time, now)} às ${clock(time)}`
+  return isToday ? `às ${hour(time)}` : `${onDay(time, now)} às ${hour(time)}`
 }
 
 const capital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
@@ -83,23 +83,23 @@ function objectionReasons({ course }: Situation): Reason[] {
     const isUnsure = course.thread.messages[message]!.found.some(
       ({ label, unsure }) => label === `objecao_${objection}` && unsure,
     )
-    return { sentence: `${raised[objection][isUnsure ? 1 : 0]}.`, message, icon: 'objecao' }
+    return { sentence: `A pessoa ${raised[objection][isUnsure ? 1 : 0]}.`, message, icon: 'objecao' }
   })
 }
 
 function silenceReason({ course }: Situation): Reason {
-  if (course.lastCustomer < 0) return { sentence: 'Ainda não respondeu nada.', message: null, icon: 'espera' }
+  if (course.lastCustomer < 0) return { sentence: 'A pessoa ainda não respondeu nada.', message: null, icon: 'espera' }
   const time = duration(Math.floor(course.silentDays * 24 * 60))
-  return { sentence: `Está em silêncio há ${time}.`, message: course.lastCustomer, icon: 'espera' }
+  return { sentence: `A pessoa está em silêncio há ${time}.`, message: course.lastCustomer, icon: 'espera' }
 }
 
 function peaceReason({ course }: Situation): Reason {
   const message = Math.max(course.optedOut, course.refused)
   const words =
     course.optedOut >= 0
-      ? 'Pediu para não receber mais mensagens.'
+      ? 'A pessoa pediu para não receber mais mensagens.'
       : course.refused >= 0
-        ? 'Disse que não quer.'
-        : 'Não parece querer comprar.'
+        ? 'A pessoa disse que não quer.'
+        : 'A pessoa não parece querer comprar.'
   return { sentence: words, message: message >= 0 ? message : null, icon: 'objecao' }
 }

@@ -26,7 +26,7 @@ const steps: Record<NextStep, string> = {
   propor_horarios: 'ofereça dois horários para escolher',
   pedir_fechamento: 'pergunte se pode fechar',
   enviar_pagamento: 'mande o link ou a chave Pix',
-  retomar: 'volte à conversa com um motivo novo',
+  retomar: 'retome a conversa com um motivo novo',
   pos_venda: 'agradeça e pergunte se deu tudo certo',
   parar: 'não insista e deixe a porta aberta',
 }
@@ -49,7 +49,7 @@ const waitsForAnswer = ({ waiting }: Situation) => waiting?.by === 'customer'
 
 function sentenceOf(situation: Situation, step: NextStep): string {
   const { course } = situation
-  if (step === 'parar' && course.optedOut >= 0) return 'Deixe em paz e não escreva de novo.'
+  if (step === 'parar' && course.optedOut >= 0) return 'Não escreva mais.'
   const answer = waitsForAnswer(situation) || step === 'propor_horarios' ? answerOf(situation, step) : null
   if (answer && (step === 'responder' || step === 'propor_horarios')) return sentence(answer)
   if ((step === 'responder' || step === 'perguntar') && isTailAudio(course)) return 'Escute o áudio e responda.'

@@ -52,11 +52,12 @@ function answer(cause: Extract<ActCause, { kind: 'waits' }>, { usual, hours, now
     return {
       at: now,
       until,
-      reasons: [until ? usualHourWords(now, now, { usual, open, hours }) : 'Espera a sua resposta.'],
+      reasons: [(until && usualHourWords(now, now, { usual, open, hours })) ?? 'A pessoa espera a sua resposta.'],
     }
   }
   if (isAtHand(cause.lastOfSeller)) return { at: now, until: null, reasons: ['Vocês estão conversando agora.'] }
-  if (hours === null && isAtHand(cause.lastAt)) return { at: now, until: null, reasons: ['Escreveu há pouco.'] }
+  if (hours === null && isAtHand(cause.lastAt))
+    return { at: now, until: null, reasons: ['A pessoa escreveu há pouco.'] }
   return { at: nextOpening(now, open), until: null, reasons: [closedWords(now, open, hours, now)] }
 }
 
@@ -77,10 +78,11 @@ function firstWord(cause: Extract<ActCause, { from: WallTime }>, { usual, hours,
   const earliest = cause.from > now ? cause.from : now
   const at = usualMoment(earliest, usual, open)
   const isAnotherDay = at.slice(0, 10) !== earliest.slice(0, 10)
+  const usualHour = usualHourWords(at, now, { usual, open, hours })
   const reasons = [
     cause.kind === 'agreed' ? agreedWords(cause.agreed, now) : silenceWords(cause.days),
     ...(isAnotherDay ? [closedWords(earliest, open, hours, now)] : []),
-    usualHourWords(at, now, { usual, open, hours }),
+    ...(usualHour === null ? [] : [usualHour]),
   ]
   return { at, until: at === now ? untilOf(now, usual, open) : null, reasons }
 }

@@ -71,11 +71,11 @@ export function usualUntil(at: WallTime, usual: UsualHours, hours: OpeningHours)
 
 const plurals = ['Às segundas', 'Às terças', 'Às quartas', 'Às quintas', 'Às sextas', 'Aos sábados', 'Aos domingos']
 
-/** `Costuma escrever das 18h às 20h.`, `Às quintas costuma escrever das 9h às 10h.`; null where too little is known. */
+/** `A pessoa costuma escrever das 18h às 20h.`, `Às quintas a pessoa costuma escrever das 9h às 10h.`; null where too little is known. */
 export function usualWords(day: string, usual: UsualHours): string | null {
   const hours = usualHoursOn(day, usual)
   if (hours.length === 0) return null
-  const known = usual.weekdays[weekdayOf(day)] ? `${plurals[weekdayOf(day) - 1]} costuma` : 'Costuma'
+  const known = usual.weekdays[weekdayOf(day)] ? `${plurals[weekdayOf(day) - 1]} a pessoa costuma` : 'A pessoa costuma'
   return `${known} ${habitWords(hours)}.`
 }
 

@@ -9,7 +9,7 @@ export const PushSubscribing = z.object({
   auth: z.string(message).regex(/^[\w-]{22}$/, message),
 })
 
-export const PushRemoval = z.object({ inscricao: z.uuid('Não achei este navegador.') })
+export const PushRemoval = z.object({ inscricao: z.uuid('Este navegador não está na lista.') })
 
 /** A checkbox submits `1`, or nothing. */
 export const PushNames = z.object({ nomes: z.literal('1').optional() })

@@ -4,10 +4,10 @@ import { refusals } from '../moments/said-sentence.ts'
 import { labels } from '../reading/labels.ts'
 import { wallTimeInSaoPaulo } from '../sao-paulo.ts'
 
-const reload = 'Carregue a página de novo.'
+const reload = 'Esta página ficou antiga. Carregue de novo.'
 
 /** Somebody in the queue. */
-export const Queued = z.object({ id: z.uuid(`Não achei essa pessoa. ${reload}`) })
+export const Queued = z.object({ id: z.uuid(reload) })
 
 /** Somebody in the queue as the seller saw them; `visto` is written by `seenOf`. */
 export const SeenInQueue = Queued.extend({ visto: z.string(reload).regex(/^[\d:T. -]{0,90}$/, reload) })

@@ -115,7 +115,7 @@ test('a seller turns notices on, tries one, and turns them off', async () => {
   const { title, body, tag } = testNotice
   await expect.poll(worker.did).toMatchObject([
     { title, body, tag },
-    { title: 'Fechou', body: 'Você tem 2 retornos para hoje', tag: 'retornos' },
+    { title: 'Fechou', body: 'Você tem 2 lembretes para hoje', tag: 'lembretes' },
   ])
 
   await panel.getByRole('button', { name: 'Desligar neste navegador' }).click()

@@ -234,7 +234,7 @@ test('a follow-up of the start opens in the floating window, and leaves the star
     page.getByRole('button', { name: 'Abrir ao lado' }).click(),
   ])
   await floating.getByRole('link', { name: 'Bia5' }).click()
-  await floating.getByText('1º retorno de 3 · sem resposta há 5 dias').waitFor()
+  await floating.getByText('1ª tentativa de 3 · sem resposta há 5 dias').waitFor()
   await floating.getByRole('button', { name: 'Feito' }).click()
   await floating.getByRole('link', { name: 'Bia6' }).waitFor()
   await expect.poll(() => floating.getByRole('link', { name: 'Bia5' }).count()).toBe(0)

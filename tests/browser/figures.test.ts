@@ -67,8 +67,8 @@ test('the page tells who closed in the period that was chosen, with a bubble tha
   expect(await heading.innerText()).toBe('Em 30 dias, 2 fecharam')
   const main = page.locator('main')
   expect(await main.innerText()).toContain('R$\u00A0300, 1 sem valor anotado')
-  expect(await main.innerText()).toContain('Com 4 decisões, leia como pista, não como regra.')
-  expect(await page.getByRole('heading', { name: 'e 2 disseram não' }).isVisible()).toBe(true)
+  expect(await main.innerText()).toContain('Ainda é pouco para tirar conclusão.')
+  expect(await page.getByRole('heading', { name: 'e 2 não fecharam' }).isVisible()).toBe(true)
   expect(await page.getByText('Preferiu outra oferta').isVisible()).toBe(true)
   expect(await page.getByRole('link', { name: 'Bruna Alves' }).getAttribute('href')).toMatch(
     /^\/dashboard\/pessoas\/[\w-]{36}$/,

@@ -29,6 +29,21 @@ describe.for(withAndWithoutScript)('%s', ([, javaScriptEnabled]) => {
     await expect.poll(() => shadowOf(page)).toBe('none')
   })
 
+  test('the menu has a button below 768 px alone; from there on its links fit in the header', async ({ expect }) => {
+    await using visit = await aBrowser({ javaScriptEnabled })
+    const { page } = visit
+    await page.goto(visit.url)
+    for (const width of [767, 768, 928]) {
+      // oxlint-disable-next-line no-await-in-loop -- one window
+      await page.setViewportSize({ width, height: 800 })
+      const isPhone = width < 768
+      expect(await page.locator('summary', { hasText: 'Menu' }).isVisible(), `${width}`).toBe(isPhone)
+      expect(await page.getByRole('navigation', { name: 'Principal' }).isVisible(), `${width}`).toBe(!isPhone)
+      const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect(await page.evaluate(overhang), `${width}`).toBe(0)
+    }
+  })
+
   test('on a phone the menu opens at a tap and holds every link of the header', async ({ expect }) => {
     await using visit = await aBrowser({ ...phone, javaScriptEnabled })
     const { page } = visit

@@ -26,11 +26,11 @@ const pageAt = (at: MemberRouteName, path: string, steps: Steps | null): SitePag
 const places = {
   dashboard: 'Hoje',
   board: 'Quadro',
-  customers: 'Pessoas',
-  customer: 'Pessoas',
+  customers: 'Clientes',
+  customer: 'Clientes',
   figures: 'Números',
   catalogue: 'Catálogo',
-  beside: 'Ao lado',
+  beside: 'Respostas',
   account: 'Conta',
   'set-up': 'Conta',
   labels: 'Conta',
@@ -52,10 +52,10 @@ test('the frame leads to the seven places and to where conversations come in, an
   expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
     ['Hoje', href('dashboard')],
     ['Quadro', href('board')],
-    ['Pessoas', href('customers')],
+    ['Clientes', href('customers')],
     ['Números', href('figures')],
     ['Catálogo', href('catalogue')],
-    ['Ao lado (abre em outra aba)', href('beside')],
+    ['Respostas (abre em outra aba)', href('beside')],
     ['Conta', href('account')],
     ['Trazer conversas', href('connect')],
   ])

@@ -59,7 +59,7 @@ const comes = () => query(`update public.alerts set due_at = now() where state =
 test('a seller’s browser is told how many are due, never who, and no log says it either', async () => {
   const seller = await aDueSeller()
   expect(await turn()).toMatchObject({ told: 1 })
-  expect(service.received.map(({ notice }) => notice)).toMatchObject([{ body: 'Você tem 1 retorno para hoje' }])
+  expect(service.received.map(({ notice }) => notice)).toMatchObject([{ body: 'Você tem 1 lembrete para hoje' }])
   expect(await alertsOf(seller)).toMatchObject([{ state: 'delivered', attempts: 1, answers: ['delivered'] }])
   expect(await turn()).toMatchObject({ told: 0 })
   expect(service.received).toHaveLength(1)
@@ -173,10 +173,10 @@ test('what a seller set minute by minute rings once in five minutes, and none of
   for (let minute = 0; minute < 16; minute += 1) {
     // oxlint-disable-next-line no-await-in-loop -- One minute after another.
     await turn(minuteOfTen(minute))
-    rings.push(...bodies().map((body) => `${minute}: ${/\d+ retornos?/.exec(body)![0]}`))
+    rings.push(...bodies().map((body) => `${minute}: ${/\d+ lembretes?/.exec(body)![0]}`))
     service.received.length = 0
   }
-  expect(rings).toEqual(['0: 1 retorno', '5: 5 retornos', '10: 1 retorno'])
+  expect(rings).toEqual(['0: 1 lembrete', '5: 5 lembretes', '10: 1 lembrete'])
 })
 
 test('a push that is tried again is no second one, and the next waits for it', async () => {
@@ -190,10 +190,10 @@ test('a push that is tried again is no second one, and the next waits for it', a
   await query('update public.alerts set due_at = now() - make_interval(secs => 1 - least(attempts, 1))')
   await turn(minuteOfTen(2))
   await turn(minuteOfTen(6))
-  const once = 'Você tem 1 retorno para hoje'
+  const once = 'Você tem 1 lembrete para hoje'
   expect(bodies()).toEqual([once, once])
   await turn(minuteOfTen(7))
-  expect(bodies()).toEqual([once, once, 'Você tem 2 retornos para hoje'])
+  expect(bodies()).toEqual([once, once, 'Você tem 2 lembretes para hoje'])
   expect((await alertsOf(seller)).map(({ state, attempts }) => [state, attempts])).toEqual([
     ['delivered', 2],
     ['delivered', 1],
@@ -221,7 +221,7 @@ test('a turn tells more than one portion', async () => {
     Array.from({ length: 501 }, () => minuteOfTen(0)),
   )
   expect(await turn(minuteOfTen(0))).toMatchObject({ told: 501 })
-  expect(bodies()).toEqual(['Você tem 501 retornos para hoje'])
+  expect(bodies()).toEqual(['Você tem 501 lembretes para hoje'])
 })
 
 test('days and hours ahead, left by a clock that was set back, keep nobody from being told once', async () => {

@@ -51,7 +51,7 @@ test('whoever has the address reads the open follow-ups of its member, and nobod
   const { text, headers } = await given(database).visitor.get(seller.address).expect(200)
   const [event, ...others] = read(text)
   expect(others).toEqual([])
-  expect(event!.summary).toBe('Retorno: Ana Souza')
+  expect(event!.summary).toBe('Retomar: Ana Souza')
   expect(wallTimeInSaoPaulo(event!.startDate.toJSDate())).toBe(ana.dueAt)
   expect(text).toContain(`/dashboard/pessoas/${seller.customers[0]}`.slice(0, 20))
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -65,7 +65,7 @@ test('a calendar is off until it is asked for, and tells no name until that is',
   const { address } = await aSellerWithCalendar([ana])
   const { text } = await given(database).visitor.get(address).expect(200)
   expect(text).not.toContain('Ana')
-  expect(read(text)[0]!.summary).toBe('Retorno')
+  expect(read(text)[0]!.summary).toBe('Retomar uma conversa')
 })
 
 test('the page shows the same address each time', async () => {

@@ -45,7 +45,7 @@ const queuedDigests = async () =>
 
 async function aSellerAtEight() {
   const seller = await aSignedInSeller(database)
-  await db.from('alert_settings').insert({ member_id: seller.id, digest_hour: 8 }).throwOnError()
+  await db.from('alert_settings').insert({ member_id: seller.id, digest_hour: 8, digest_names: true }).throwOnError()
   return seller
 }
 
@@ -62,7 +62,7 @@ test('at the member’s hour the scheduler mails the day’s follow-ups once, by
   expect(await queuedDigests()).toBe(1)
 
   const [{ mail, raw }] = smtp.to(seller.email) as [(typeof smtp.mails)[number]]
-  expect(mail.subject).toBe('1 retorno para hoje')
+  expect(mail.subject).toBe('1 conversa para retomar hoje')
   expect(mail.text).toContain('Lívia Prado')
   expect(`${mail.text}${mail.html}${raw}${lines.join('')}`).not.toMatch(/canariopalavra|R\$ ?890/)
   expect(lines.join('')).not.toMatch(/Lívia|@exemplo/)

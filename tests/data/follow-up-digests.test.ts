@@ -21,11 +21,11 @@ const config = readConfig({ NODE_ENV: 'test' })
 const at = (wallTime: string) => new Date(`${wallTime}-03:00`)
 const turn = (wallTime: string) => sendDigests({ config, data, tokens }, at(wallTime), collectFailures())
 
-/** A seller with a digest at eight. */
+/** A seller with a digest at eight, with names. */
 async function aSellerAtEight(followUps: Parameters<typeof putFollowUps>[2] = []) {
   const seller = await aSignedInSeller(database)
   const customers = await putFollowUps(db, seller.id, followUps)
-  await db.from('alert_settings').insert({ member_id: seller.id, digest_hour: 8 }).throwOnError()
+  await db.from('alert_settings').insert({ member_id: seller.id, digest_hour: 8, digest_names: true }).throwOnError()
   return { ...seller, customers }
 }
 
@@ -50,8 +50,8 @@ test('a digest comes at its hour, once a day, from however many processes, and n
   expect(await turn('2026-03-10T09:00')).toBe(0)
   const [mail, ...others] = await queued(seller)
   expect(others).toEqual([])
-  expect(mail!.subject).toBe('2 retornos para hoje')
-  expect(mail!.text).toMatch(/10h · Ana Souza: recebeu a proposta.*14h30 · Davi Lima: você marcou/s)
+  expect(mail!.subject).toBe('2 conversas para retomar hoje')
+  expect(mail!.text).toMatch(/Ana Souza, 10h: a proposta está em aberto.*Davi Lima, 14h30: você marcou/s)
   expect(mail!.unsubscribe).toContain('/retornos/sair?l=')
 
   const { data: alerts } = await db
@@ -74,20 +74,20 @@ test('what is due today and was due before is in it; what comes later, or was cl
   await turn('2026-03-10T08:00')
   const [{ text } = { text: '' }] = await queued(seller)
   expect(text).toContain('Ana Souza')
-  expect(text).toContain('desde ontem · Bruno')
+  expect(text).toContain('Bruno, era para ontem')
   expect(text).not.toMatch(/Carla|Duda/)
 })
 
 test('of those that nobody noted a day has so many as the member set, the most valuable; another member’s stays', async () => {
   const due = [ana, davi, { ...ana, name: 'Cara Cliente', cents: 90_000 }]
   const [seller, other] = [await aSellerAtEight(due), await aSellerAtEight(due)]
-  await send(seller, { form: 'follow-ups-per-day', retornos: '1' }).expect(303)
-  expect(await pageOf(seller)).toMatch(/name="retornos"[^>]* value="1"/)
+  await send(seller, { form: 'follow-ups-per-day', lembretes: '1' }).expect(303)
+  expect(await pageOf(seller)).toMatch(/name="lembretes"[^>]* value="1"/)
   await turn('2026-03-10T08:00')
   const [mail] = await queued(seller)
-  expect(mail!.subject).toBe('2 retornos para hoje')
+  expect(mail!.subject).toBe('2 conversas para retomar hoje')
   expect(mail!.text).toMatch(/Cara Cliente.*Davi Lima/s)
-  expect((await queued(other))[0]!.subject).toBe('3 retornos para hoje')
+  expect((await queued(other))[0]!.subject).toBe('3 conversas para retomar hoje')
   expect((await settingsOf(other)).follow_ups_per_day).toBe(20)
 })
 
@@ -96,18 +96,18 @@ test('of a day with many the mail lists ten, those that the seller noted first, 
   const seller = await aSellerAtEight([...due, davi])
   await turn('2026-03-10T08:00')
   const [{ subject, text } = { subject: '', text: '' }] = await queued(seller)
-  expect(subject).toBe('14 retornos para hoje')
+  expect(subject).toBe('14 conversas para retomar hoje')
   expect(text.match(/Cliente \d+/g)).toHaveLength(9)
   expect(text).toMatch(/Davi Lima.*e mais 4 em Hoje/s)
 })
 
 test.for(['', '0', '51', '2,5', 'vinte'])(
   'a day does not have “%s” follow-ups, which the page says',
-  async (retornos) => {
+  async (lembretes) => {
     const seller = await aSellerAtEight()
-    const { text } = await send(seller, { form: 'follow-ups-per-day', retornos }).expect(422)
+    const { text } = await send(seller, { form: 'follow-ups-per-day', lembretes }).expect(422)
     expect(text).toContain('Escreva um número de 1 a 50.')
-    expect(text).toContain(`value="${retornos}"`)
+    expect(text).toContain(`value="${lembretes}"`)
     expect((await settingsOf(seller)).follow_ups_per_day).toBe(20)
   },
 )
@@ -130,7 +130,7 @@ test('who is erased is in no digest that waits: it is made again without them', 
   await turn('2026-03-10T08:01')
   const [mail, ...others] = await queued(seller)
   expect(others).toEqual([])
-  expect(mail!.subject).toBe('1 retorno para hoje')
+  expect(mail!.subject).toBe('1 conversa para retomar hoje')
   expect(mail!.text).not.toContain('Ana Souza')
   expect(mail!.html).not.toContain('Ana Souza')
 })
@@ -183,7 +183,7 @@ test('of two digests only the newer one waits: one that could not be delivered i
   await turn('2026-03-11T08:00')
   const [mail, ...others] = await queued(seller)
   expect(others).toEqual([])
-  expect(mail!.text).toContain('desde ontem')
+  expect(mail!.text).toContain('era para ontem')
   const alerts = db.from('alerts').select('state').eq('member_id', seller.id).order('made_at')
   expect((await alerts.throwOnError()).data).toEqual([{ state: 'failed' }, { state: 'waiting' }])
 })
@@ -240,9 +240,22 @@ test('the digest is off until its member picks an hour, and off again when they 
   await send(seller, { form: 'digest', hora: '22' }).expect(422)
   await send(seller, { form: 'digest', hora: '5' }).expect(303)
   expect(await settingsOf(seller)).toMatchObject({ digest_hour: 5 })
-  expect(await pageOf(seller)).toMatch(/O próximo vem (hoje|amanhã) às 5h, se houver retornos\./)
+  expect(await pageOf(seller)).toMatch(/O próximo vem (hoje|amanhã) às 5h, se houver lembretes\./)
   await send(seller, { form: 'digest', hora: '' }).expect(303)
   expect(await settingsOf(seller)).toMatchObject({ digest_hour: null })
+})
+
+test('names are in it only where its member asks for them', async () => {
+  const seller = await aSellerAtEight([{ ...ana, dueAt: `${dayInSaoPaulo(new Date())}T10:00` }])
+  await send(seller, { form: 'digest', hora: '8' }).expect(303)
+  await send(seller, { form: 'digest-test' }).expect(303)
+  await send(seller, { form: 'digest', hora: '8', nomes: '1' }).expect(303)
+  expect(await pageOf(seller)).toMatch(/name="nomes"[^>]* checked=""/)
+  await send(seller, { form: 'digest-test' }).expect(303)
+  const texts = (await queued(seller)).map(({ text }) => text)
+  expect(texts.toSorted().map((text) => text.includes('Ana Souza'))).toEqual([false, true])
+  for (const text of texts) expect(text).toContain('10h: a proposta está em aberto')
+  for (const text of texts) expect(text).toContain('Este é um teste.')
 })
 
 test('the page tells what became of the last digest', async () => {
@@ -259,11 +272,11 @@ test('the page tells what became of the last digest', async () => {
 
 test('an address that takes no mail of ours gets no digest, and the page says so', async () => {
   const seller = await aSellerAtEight([ana])
-  expect(await pageOf(seller)).not.toContain('não recebe e-mails do Fechou')
+  expect(await pageOf(seller)).not.toContain('estão bloqueados')
   await data.outbox.suppress(seller.email, 'asked')
   await turn('2026-03-10T08:00')
   expect(await queued(seller)).toEqual([])
-  expect(await pageOf(seller)).toContain('não recebe e-mails do Fechou')
+  expect(await pageOf(seller)).toContain('estão bloqueados')
   await send(seller, { form: 'digest-test' }).expect(409)
 })
 
@@ -273,9 +286,9 @@ test('a test goes to the member’s own address, five times an hour, and says so
   for (let nth = 0; nth < 5; nth += 1) await send(seller, { form: 'digest-test' }).expect(303)
   await send(seller, { form: 'digest-test' }).expect(429)
   const mails = await queued(seller)
-  expect(mails.map(({ subject }) => subject)).toEqual(Array.from({ length: 5 }, () => '1 retorno para hoje'))
+  expect(mails.map(({ subject }) => subject)).toEqual(Array.from({ length: 5 }, () => '1 conversa para retomar hoje'))
   await send(idle, { form: 'digest-test' }).expect(303)
-  expect((await queued(idle))[0]!.subject).toBe('Nenhum retorno para hoje')
+  expect((await queued(idle))[0]!.subject).toBe('Nenhuma conversa para retomar hoje')
   // A test is no digest of the day.
   expect((await settingsOf(idle)).digest_on).toBeNull()
 })

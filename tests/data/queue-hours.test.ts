@@ -145,7 +145,7 @@ test('a day that the customer has named is waited for, told on that day, and a s
 
   const [onFriday] = (await queueAt(seller, '2026-03-13T08:00')).rows
   expect(onFriday).toMatchObject({ kind: 'agreed', due: { cause: 'agreed', at: '2026-03-13T09:00' } })
-  expect(queueWhy(onFriday!, '2026-03-13T08:00')).toBe('Ficou de responder hoje.')
+  expect(queueWhy(onFriday!, '2026-03-13T08:00', null)).toBe('A pessoa ficou de responder hoje.')
   const kindAt = async (now: string) => (await queueAt(seller, now)).rows.map(({ kind, due }) => [kind, due.cause])
   expect(await kindAt('2026-03-20T10:00')).toEqual([['agreed', 'agreed']])
   expect(await kindAt('2026-03-21T10:00')).toEqual([['fading', 'silence']])

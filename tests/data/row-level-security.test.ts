@@ -220,6 +220,7 @@ const membersFunctions = [
   'own_membership',
   'set_digest_hour',
   'set_calendar_names',
+  'set_digest',
   'set_follow_ups_per_day',
   'answer_figures',
   'count_missed_fact',

@@ -211,7 +211,7 @@ async function keepACustomer(): Promise<string> {
     .from('alert_attempts')
     .insert({ alert_id: alert.id, at: `${at(20)}Z`, answer: '«alert_attempts»' })
     .throwOnError()
-  const calendar = { calendar_version: 1_234_567, calendar_names: true, follow_ups_per_day: 49 }
+  const calendar = { calendar_version: 1_234_567, calendar_names: true, follow_ups_per_day: 49, digest_names: true }
   await db
     .from('alert_settings')
     .insert({ member_id: member!.id, digest_hour: 19, digest_on: '2026-03-29', ...calendar })
@@ -230,6 +230,7 @@ async function keepACustomer(): Promise<string> {
 const inFile: Record<string, string> = {
   'alert_settings.calendar_names': '"nomes no calendário":true',
   'alert_settings.digest_hour': '"hora do e-mail do dia":19',
+  'alert_settings.digest_names': '"nomes no e-mail do dia":true',
   'alert_settings.digest_on': '"último e-mail do dia":"2026-03-29"',
   'alert_settings.follow_ups_per_day': '"lembretes por dia":49',
   'catalogue_events.after': '«catalogue_events.after»',
@@ -273,7 +274,7 @@ const inFile: Record<string, string> = {
   'alerts.made_at': '"em":"2026-03-19T09:14',
   'alerts.state': '"situação":"não chegou"',
   'alert_attempts.at': '{"em":"2026-03-20T09:14',
-  'follow_ups.reason': '"motivo":"proposta sem resposta"',
+  'follow_ups.reason': '"motivo":"proposta em aberto"',
   'follow_ups.due_at': '"para":"2026-03-20 09:14',
   'follow_ups.try_number': '"número da tentativa":3',
   'follow_ups.state': '"situação":"feito"',
@@ -543,6 +544,7 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'distinct_customers.other': 'correções',
   'erased_contacts.key_hash': 'hash',
   'alert_settings.digest_hour': 'a que horas',
+  'alert_settings.digest_names': 'com os nomes',
   'alert_settings.digest_on': 'o dia do último',
   'alert_settings.calendar_version': 'versão do endereço',
   'alert_settings.calendar_names': 'com os nomes',

@@ -19,6 +19,8 @@ const digest = {
   now: '2026-03-10T08:00',
   failedPushAt: '2026-03-09T10:00',
   count: 12,
+  hasNames: true,
+  isTest: true,
   rows: [{ name: 'Ana', dueAt: '2026-03-09T10:00', reason: 'proposal' as const }],
 }
 const links = { today: 'https://fechou.example/dashboard', leave: 'https://fechou.example/retornos/sair?l=a_b-c&d=1' }

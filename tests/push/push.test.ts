@@ -130,13 +130,13 @@ test('nobody but the site reads the keys, and the log has neither them nor the a
 
 test('a notice says how many, and who only where it was asked to', () => {
   const names = ['Ana', 'Bruno', 'Carla']
-  expect(followUpsNotice({ count: 1, names: ['Ana'] }, false).body).toBe('Você tem 1 retorno para hoje')
-  expect(followUpsNotice({ count: 1_004, names }, false).body).toBe('Você tem 1.004 retornos para hoje')
+  expect(followUpsNotice({ count: 1, names: ['Ana'] }, false).body).toBe('Você tem 1 lembrete para hoje')
+  expect(followUpsNotice({ count: 1_004, names }, false).body).toBe('Você tem 1.004 lembretes para hoje')
   const two = { count: 2, names: names.slice(0, 2) }
-  expect(followUpsNotice(two, true).body).toBe('Você tem 2 retornos para hoje: Ana e Bruno')
+  expect(followUpsNotice(two, true).body).toBe('Você tem 2 lembretes para hoje: Ana e Bruno')
   expect(followUpsNotice({ count: 4, names }, true).body).toBe(
-    'Você tem 4 retornos para hoje: Ana, Bruno, Carla e mais 1',
+    'Você tem 4 lembretes para hoje: Ana, Bruno, Carla e mais 1',
   )
   const unnamed = { count: 1, names: ['+55 11 98765-0142'] }
-  expect(followUpsNotice(unnamed, true).body).toBe('Você tem 1 retorno para hoje: final 0142')
+  expect(followUpsNotice(unnamed, true).body).toBe('Você tem 1 lembrete para hoje: final 0142')
 })

@@ -45,7 +45,7 @@ test('notices are off until a browser turns them on, and then a test reaches it'
   const { text } = await seller.agent.get(page).expect(200)
   expect(text).toContain('data-push="off"')
   expect(text).toContain(await push.publicKey())
-  expect(text).toContain('precisa do JavaScript')
+  expect(text).toContain('scripts desligados')
   expect(text).not.toContain('push-test')
 
   const { send, shown } = await aSellerWithPush()
@@ -60,7 +60,7 @@ test('names are shown only in the browser that asks for them', async () => {
   await send('push-names', { nomes: '1' }).expect(303)
   const [browser] = await own()
   await sendPush({ push, data }, browser!, followUpsNotice({ count: 1, names: ['Camila'] }, browser!.namesShown))
-  expect(service.received.at(-1)!.notice).toMatchObject({ body: 'Você tem 1 retorno para hoje: Camila' })
+  expect(service.received.at(-1)!.notice).toMatchObject({ body: 'Você tem 1 lembrete para hoje: Camila' })
   // A browser that subscribes anew has said so before.
   await send('push-on', service.aBrowser()).expect(303)
   expect((await own()).map(({ namesShown }) => namesShown)).toEqual([true])

@@ -35,8 +35,8 @@ test('a price just sent is given time', () => {
 
 test('a question of another day is told with its day, that of today with its hour', () => {
   const lines = ['20/11 10:00 C: oi, quanto custa o bolo de 2kg?', '20/11 10:05 C: é pra sábado']
-  expect(reasons(viewAt('2026-11-20T11:00', ...lines))).toContain('Às 10:00, perguntou quanto custa.')
-  expect(reasons(viewAt('2026-11-22T11:00', ...lines))).toContain('Na sexta às 10:00, perguntou quanto custa.')
+  expect(reasons(viewAt('2026-11-20T11:00', ...lines))).toContain('Às 10h, a pessoa perguntou quanto custa.')
+  expect(reasons(viewAt('2026-11-22T11:00', ...lines))).toContain('Na sexta às 10h, a pessoa perguntou quanto custa.')
 })
 
 test('who asks for a service is told whether it is done, who asks for a thing whether there is one', () => {
@@ -57,17 +57,17 @@ test('who was left without an answer for days is told sorry first', () => {
 test('audio that is not heard, and another language, are said', () => {
   const audio = viewAt('2026-11-22T11:00', '22/11 10:00 C: PTT-20261122-WA0001.opus (arquivo anexado)')
   expect(audio.advice.sentence).toBe('Escute o áudio e responda.')
-  expect(reasons(audio)[0]).toBe('Mandou um áudio às 10:00 e espera a sua resposta.')
-  expect(reasons(audio)[1]).toContain('não ouve áudios')
+  expect(reasons(audio)[0]).toBe('A pessoa mandou um áudio às 10h e espera a sua resposta.')
+  expect(reasons(audio)[1]).toContain('O Fechou não ouve áudios')
 
   const english = viewAt(
     '2026-11-22T11:00',
     '22/11 10:00 C: Hi! How much is the lesson?',
     "22/11 10:05 C: that's a bit expensive, do you have a group price?",
   )
-  expect(reasons(english).join(' ')).toContain('Só leio português')
+  expect(reasons(english).join(' ')).toContain('só lê português')
   expect(english.chance.told).toBe(false)
-  expect(reasons(viewAt('2026-11-22T11:00', ...silent)).join(' ')).not.toContain('Só leio português')
+  expect(reasons(viewAt('2026-11-22T11:00', ...silent)).join(' ')).not.toContain('só lê português')
 })
 
 test('who put off and came back waits from when they came back', () => {

@@ -39,7 +39,7 @@ test('it says in Portuguese who, since when, what was said, what stands open and
   }
   expect(stdout).toContain('Perguntou o preço “quanto tá”')
   expect(stdout).toMatch(/Preço: em aberto .+“.*caro/)
-  expect(stdout).toContain('Rafa espera você há ')
+  expect(stdout).toContain('Rafa espera sua resposta há ')
 })
 
 test('it prints all that it read as one JSON document', async () => {

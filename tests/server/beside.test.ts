@@ -220,11 +220,11 @@ test('the start lists three people whose follow-up is due, what was agreed first
   const [, list] = /<section class="follow-ups".*?>(.*?)<\/section>/s.exec(shownIn(text))!
   expect([...list!.matchAll(/<b>([^<]+)</g)].map(([, name]) => name)).toEqual(['Davi', 'Bia', 'Caio'])
   expect(wordsIn(list!.replaceAll('<!-- -->', ''))).toContain('e mais 1 em Hoje')
-  expect(wordsIn(list!)).toContain('5 dias Bia recebeu a proposta e não respondeu')
+  expect(wordsIn(list!)).toContain('5 dias Bia a proposta está em aberto')
 
   const [, opened] = /href="([^"]+pessoa=[^"]+)"[^>]*>(?:(?!<a ).)*<b>Bia</s.exec(list!)!
   const page = shownIn((await seller.agent.get(opened!).expect(200)).text)
-  expect(wordsIn(page)).toMatch(/1º retorno de 3 · sem resposta há 5 dias/)
+  expect(wordsIn(page)).toMatch(/1ª tentativa de 3 · sem resposta há 5 dias/)
   const [id, visto] = ['id', 'visto'].map((name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)![1]!)
   await paste(seller, { form: 'feito', id: id!, visto: visto! }, 303)
   expect(wordsIn((await seller.agent.get(path).expect(200)).text)).not.toContain('Bia')

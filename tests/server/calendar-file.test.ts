@@ -29,8 +29,8 @@ test('another library reads hour, length, person, reason and page', () => {
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
   expect(event.startDate.toJSDate()).toEqual(followUp.dueAt)
   expect(event.duration.toString()).toBe('PT15M')
-  expect(event.summary).toBe('Retorno: Ana Souza')
-  expect(event.description).toBe('Recebeu a proposta e não respondeu.')
+  expect(event.summary).toBe('Retomar: Ana Souza')
+  expect(event.description).toBe('A proposta está em aberto.')
   expect(component.getFirstPropertyValue('url')).toBe(`https://fechou.example/dashboard/pessoas/${followUp.customer}`)
   expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
   expect(component.getAllSubcomponents('valarm')).toEqual([])
@@ -47,8 +47,8 @@ test('a follow-up keeps its UID, whatever its person is called by then', () => {
 
 test('without names nothing says who it is', () => {
   const file = calendarFile([{ ...followUp, name: null }], siteUrl)
-  expect(read(file).events[0]!.event.summary).toBe('Retorno')
-  expect(calendarFile([{ ...followUp, name: '+55 21 99876-0142' }], siteUrl)).toContain('Retorno: final 0142')
+  expect(read(file).events[0]!.event.summary).toBe('Retomar uma conversa')
+  expect(calendarFile([{ ...followUp, name: '+55 21 99876-0142' }], siteUrl)).toContain('Retomar: final 0142')
 })
 
 test('the calendar asks to be read once an hour, and the same follow-ups give the same bytes at any time', () => {
@@ -83,7 +83,7 @@ test('whatever a customer is called, it stays within its line, and lines within 
         expect(line).not.toMatch(/[\p{Cc}\u2028]|\uFFFD/u)
       }
       const words = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
-      if (/\p{L}/u.test(name)) expect(words(events[0]!.event.summary)).toBe(words(`Retorno: ${name}`))
+      if (/\p{L}/u.test(name)) expect(words(events[0]!.event.summary)).toBe(words(`Retomar: ${name}`))
     }),
   )
 })

@@ -115,7 +115,8 @@ test('a person erased for good leaves nothing but hashes in any table, and stays
     .expect(303)
     .expect('Location', '/dashboard/pessoas?recebido=erased')
   expect((await seller.agent.get('/dashboard/pessoas?recebido=erased').expect(200)).text).toContain('Apagado de vez.')
-  await seller.agent.get(pathOf(camila)).expect(404)
+  const { text } = await seller.agent.get(pathOf(camila)).expect(404)
+  for (const words of ['Fechou App', 'Não achamos esta pessoa.', 'Ver todos os clientes']) expect(text).toContain(words)
 
   const tables = (await database.query(
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

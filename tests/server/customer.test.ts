@@ -52,7 +52,7 @@ test.concurrent('who was written to three times in vain rests, and the page says
   await seller.workspace.change(camila, () => ({ done_at: ago(dayMinutes), done_on: days }))
   const page = await pageOf(seller, camila)
   expect(page).toContain('Deixe descansar')
-  expect(page).toContain('Já foram 3 retornos sem resposta. Descansa até alguém escrever.')
+  expect(page).toContain('Você já tentou 3 vezes. Agora espere a pessoa escrever.')
   expect(page).toContain('name="escrito"')
 })
 

@@ -38,12 +38,12 @@ async function closingOf({ agent }: SignedInSeller, query = ''): Promise<string>
 test('Números closes with the follow-ups, who answered and who closed afterwards, and never says that one caused the other', async () => {
   const seller = await aSellerWho(23, 9)
   const words = await closingOf(seller)
-  expect(words).toContain('De 23 retornos, 9 responderam e 1 fechou.')
+  expect(words).toContain('De 23 conversas retomadas, 9 tiveram resposta e 1 fechou.')
   expect(words).toContain('Metade das respostas veio em até 2h')
-  expect(words).toContain('Em 30 dias, 39% dos retornos tiveram resposta. Com 23, leia como pista, não como regra.')
-  expect(words).toContain('A venda fechada depois de um retorno foi de R$ 410.')
-  expect(words).toContain('não a prova do que causou')
-  expect(words).toMatch(/Proposta sem resposta 23 9 1/)
+  expect(words).toContain('Em 30 dias, 39% das conversas retomadas tiveram resposta.')
+  expect(words).toContain('A venda fechada depois de retomar foi de R$ 410.')
+  expect(words).toContain('não a causa')
+  expect(words).toMatch(/Proposta em aberto 23 9 1/)
   expect(words).toContain('Ver como tabela')
   expect(words).not.toMatch(/graças|por causa|trouxe|gerou|dados insuficientes/i)
   expect(await closingOf(seller, '?periodo=365')).toContain('Em um ano, 39%')
@@ -51,14 +51,14 @@ test('Números closes with the follow-ups, who answered and who closed afterward
 
 test('of a few it says from how many on there is a share, a time and weekdays; of none what counts', async () => {
   const few = await closingOf(await aSellerWho(4, 2))
-  expect(few).toContain('De 4 retornos, 2 responderam e 1 fechou.')
+  expect(few).toContain('De 4 conversas retomadas, 2 tiveram resposta e 1 fechou.')
   expect(few).toContain('Tempo até a resposta: dados insuficientes Aparece a partir de 5 respostas.')
-  expect(few).toContain('A parte que teve resposta e os dias da semana aparecem a partir de 20.')
+  expect(few).toContain('A parte que teve resposta e os dias da semana aparecem a partir de 20 conversas retomadas.')
   expect(few).not.toMatch(/%|Ver como tabela/)
-  expect(await closingOf(await aSellerWho(1, 0))).toContain('De 1 retorno, ninguém respondeu e 1 fechou.')
+  expect(await closingOf(await aSellerWho(1, 0))).toContain('De 1 conversa retomada, nenhuma teve resposta e 1 fechou.')
   const none = await closingOf(await aSellerWho(0, 0))
-  expect(none).toContain('Em 30 dias, nenhum retorno')
-  expect(none).not.toContain('responderam')
+  expect(none).toContain('Em 30 dias, nenhuma conversa retomada')
+  expect(none).not.toContain('Por motivo')
 })
 
 test('every figure of the page and its period is in the CSV', async () => {
@@ -70,9 +70,11 @@ test('every figure of the page and its period is in the CSV', async () => {
     .expect(200)
   expect(headers['content-disposition']).toContain('numeros.csv')
   const [head, ...rows] = text.trimEnd().split('\r\n')
-  expect(head).toBe('\uFEFF"Conta";"Grupo";"Desde";"Quantidade";"Respostas";"Vendas";"Valor";"Minutos (mediana)"')
-  expect(rows).toContain('"Retornos por motivo";"proposta sem resposta";"";"23";"9";"1";"";""')
-  expect(rows.filter((row) => row.startsWith('"Retornos por dia da semana"'))).toHaveLength(7)
+  expect(head).toBe(
+    '\uFEFF"O que é";"Grupo";"Desde";"Quantidade";"Respostas";"Vendas";"Valor";"Minutos (metade esperou até)"',
+  )
+  expect(rows).toContain('"Retomadas por motivo";"proposta em aberto";"";"23";"9";"1";"";""')
+  expect(rows.filter((row) => row.startsWith('"Retomadas por dia da semana"'))).toHaveLength(7)
   expect(rows.filter((row) => row.startsWith('"Primeira resposta"'))).toHaveLength(12)
   expect(rows.find((row) => row.startsWith('"Fecharam"'))).toContain('"410,00"')
 })

@@ -77,7 +77,8 @@ const digestOf = (
   rows: Parameters<typeof followUpDigest>[1]['rows'],
   failedPushAt: string | null = null,
   count = rows.length,
-) => followUpDigest(to, { count, rows, now: '2026-03-10T08:00', failedPushAt }, digestLinks)
+) =>
+  followUpDigest(to, { count, rows, hasNames: true, isTest: false, now: '2026-03-10T08:00', failedPushAt }, digestLinks)
 const digests = [digestOf([digestRow]), emptyFollowUpDigest(to, digestLinks)]
 const mails = [
   ...digests,
@@ -255,20 +256,20 @@ test('the digest names who is due, with hour and reason, and counts the others',
     { ...digestRow, name: 'Davi', dueAt: '2026-03-10T14:30', reason: 'birthday' },
     digestRow,
   ])
-  expect(three.message.subject).toBe('3 retornos para hoje')
-  expect(three.message.text).toContain('10h · Ana Souza: recebeu a proposta e não respondeu')
-  expect(three.message.text).toContain('14h30 · Davi: faz aniversário')
+  expect(three.message.subject).toBe('3 conversas para retomar hoje')
+  expect(three.message.text).toContain('Ana Souza, 10h: a proposta está em aberto')
+  expect(three.message.text).toContain('Davi, 14h30: faz aniversário')
   expect(three.message.text).not.toContain('e mais')
-  expect(digestOf([digestRow]).message.subject).toBe('1 retorno para hoje')
+  expect(digestOf([digestRow]).message.subject).toBe('1 conversa para retomar hoje')
 
   const many = digestOf([digestRow], null, 1_014)
-  expect(many.message.subject).toBe('1.014 retornos para hoje')
+  expect(many.message.subject).toBe('1.014 conversas para retomar hoje')
   expect(many.message.text).toContain('… e mais 1.013 em Hoje.')
 })
 
 test('who was due on another day is listed with it, and a push alert that did not arrive is told', () => {
   const { text } = digestOf([{ ...digestRow, dueAt: '2026-03-09T10:00' }], '2026-03-09T10:00').message
-  expect(text).toContain('desde ontem · Ana Souza')
+  expect(text).toContain('Ana Souza, era para ontem:')
   expect(asLine(text)).toContain('O aviso de ontem não chegou ao seu navegador.')
   expect(asLine(digestOf([digestRow]).message.text)).not.toContain('não chegou')
 })

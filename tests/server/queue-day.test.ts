@@ -48,7 +48,7 @@ test('a day on which nobody is left says so, what was done, and who comes later'
     answered('Sandra Vieira', days(2), { done_at: ago(days(1)), later_until: ago(-days(3)) }),
   ])
   const words = await wordsOf(seller)
-  expect(words).toContain('Falta alguém? Ninguém')
+  expect(words).toContain('Falta alguém? Por hoje é só')
   expect(words).toMatch(/2 feitos hoje: (Elisa e Gustavo|Gustavo e Elisa)\./)
   expect(words).toContain('1 venda fechada, R$ 1.170')
   expect(words).toMatch(/\d\d?h(\d\d)? Sandra Vieira retomar/)
@@ -56,17 +56,35 @@ test('a day on which nobody is left says so, what was done, and who comes later'
   expect(await wordsOf(seller)).toContain('Comece por Camila')
 })
 
+test('who bought and wrote last waits for thanks alone: after those who wait for an answer, and not as one of them', async () => {
+  const { reading } = waiting('x', 1)
+  const thanked = { ...reading, label: 'pos_venda' as const, asked: [], step: 'pos_venda' as const, act: 'Agradeça.' }
+  const seller = await aSellerWith(database, [
+    waiting('Camila Duarte', 48),
+    waiting('Rui Prado', days(14), { stage: 'ganho', asleep_at: null, reading: thanked }),
+    waiting('Davi Lima', 40),
+  ])
+  const words = await wordsOf(seller)
+  expect(words).toMatch(/Comece por Camila.*Davi Lima.*2 semanas sem conversar.*Rui Prado/)
+  expect(words).toContain('40 min esperando resposta')
+})
+
+test('nothing comes in by itself, so Hoje tells how new its newest message is', async () => {
+  const seller = await aSellerWith(database, [waiting('Camila Duarte', days(2)), answered('Elisa Prado', days(1))])
+  expect(await wordsOf(seller)).toMatch(/Última mensagem que você trouxe: ontem, \d\d?h(\d\d)?\./)
+})
+
 test('nothing is told that has not happened: an empty day has no figures', async () => {
   const seller = await aSellerWith(database, [answered('Elisa Prado', days(1))])
   const words = await wordsOf(seller)
-  expect(words).toContain('Ninguém')
+  expect(words).toContain('Por hoje é só')
   expect(words).not.toMatch(/respondida|venda|feito/)
 })
 
 test('a workspace without anybody is no good day: it leads to where conversations come in', async () => {
   const seller = await aSellerWith(database, [])
   const { text } = await seller.agent.get('/dashboard').expect(200)
-  expect(text).not.toContain('Ninguém')
+  expect(text).not.toContain('Por hoje é só')
   expect(text).toMatch(/<a class="button primary" href="\/dashboard\/conectar">Trazer uma conversa/)
 })
 
@@ -95,7 +113,7 @@ test('whose hour has not come is told when, and the person’s page says the sam
   expect(rows).toEqual([])
   const first = next.find(({ name }) => name === 'Célio Matos')!
   expect(first.due.at! > `${tomorrow}T08:59`).toBe(true)
-  expect(await wordsOf(seller)).toMatch(/Ninguém.*9h Célio Matos/)
+  expect(await wordsOf(seller)).toMatch(/Por hoje é só.*9h Célio Matos/)
   const words = await wordsOf(seller, `/dashboard/pessoas/${célio}`)
   const [day, hour] = dueWords(first.due, now).split(', ')
   expect(words.toLowerCase()).toContain(`${day} às ${hour}, ${first.due.act.replace('.', '').toLowerCase()}`)

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { kindsInAddress, seenOf, tomorrowOf } from '#shared/customers/queue-view.ts'
 import { laterChoices, type LaterChoice } from '#shared/moments/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
+import { hour } from '#shared/reading/view/times.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { setUp } from '#tests/support/accounts.ts'
 import { startAtTenPast } from '#tests/support/clock.ts'
@@ -91,7 +92,7 @@ test('who is done leaves the queue until they write again, and comes back when t
   const { location, event } = await press(seller, 'Fábio', 'feito')
   expect(await namesIn(seller)).toEqual(['Joana'])
   const shown = await pageOf(seller, location)
-  expect(shown).toContain('Feito. Volta para a fila se escrever de novo.')
+  expect(shown).toContain('Feito. Volta para Hoje quando você trouxer uma mensagem nova.')
   expect(shown).toContain('1 feito hoje: Fábio.')
 
   await send(seller, { form: 'desfazer', evento: event }).expect(303)
@@ -127,7 +128,7 @@ test('who is put off comes back at that time: one of three, a date with its hour
   await press(seller, 'Joana', 'depois', { escrito: `dia ${day.slice(8)}/${day.slice(5, 7)}, 14h30` })
   const { event } = await press(seller, 'Thiago', 'depois', { quando: `${day}T09:00` })
   const text = await pageOf(seller)
-  expect(text).toContain('Ninguém')
+  expect(text).toContain('Por hoje é só')
   expect(text).not.toContain('feito hoje')
 
   expect(await until(seller, 'Fábio')).toBe(first.at)
@@ -160,7 +161,7 @@ test('from a person’s page they are put off as from Hoje, and brought back', a
   const put = (escrito: string) => seller.agent.post(address).type('form').send({ form: 'depois', id, visto, escrito })
   const refused = await put('<quando der>').expect(422)
   expect(refused.text).toMatch(/name="escrito"[^>]* value="&lt;quando der&gt;"/)
-  expect(refused.text).toContain('Não entendi quando.')
+  expect(refused.text).toContain('Escreva um dia ou uma hora')
   const { headers } = await put('amanhã às 10h').expect(303)
   expect(await until(seller, 'Fábio')).toBe(`${tomorrowOf(wallTimeInSaoPaulo(new Date()))}T10:00`)
   expect(await pageOf(seller, headers['location'])).toContain('Você deixou para depois.')
@@ -181,11 +182,11 @@ test.for([
   [{ quando: '2027-02-30T10:00' }, 'Escolha um dia e uma hora.'],
   [{ quando: '2020-01-01T10:00' }, 'Essa hora já passou. Escolha outra.'],
   [{ quando: '9999-12-31T10:00' }, 'Escolha um dia dentro de dois anos.'],
-  [{ escrito: '' }, 'Não entendi quando. Escreva, por exemplo, “sexta depois do almoço” ou “dia 5 às 14h”.'],
-  [{ escrito: 'segunda ou terça' }, 'Não entendi quando.'],
+  [{ escrito: '' }, 'Escreva um dia ou uma hora, como “sexta depois do almoço” ou “dia 5 às 14h”.'],
+  [{ escrito: 'segunda ou terça' }, 'Escreva um dia ou uma hora'],
   [{ escrito: 'ontem' }, 'Essa hora já passou. Escolha outra.'],
   [{ escrito: 'em 3 anos' }, 'Escolha um dia dentro de dois anos.'],
-  [{ escrito: 'amanhã '.repeat(2000) }, 'Não entendi quando.'],
+  [{ escrito: 'amanhã '.repeat(2000) }, 'Escreva um dia ou uma hora'],
 ] as const)(
   'a time that cannot be (%o) is refused with a sentence, what was typed stays, and nobody moves',
   async ([fields, sentence]) => {
@@ -222,7 +223,7 @@ test('a follow-up that makes no sense goes, says so, and comes back when that is
   expect(buttons?.map((button) => button.replace(/.*>/, ''))).toEqual(['Não é isso', 'Não faz sentido'])
   const { location, event } = await press(seller, 'Célio', 'sem-sentido')
   const shown = await pageOf(seller, location)
-  expect(shown).toContain('Anotado. Nenhum retorno até que escreva de novo.')
+  expect(shown).toContain('Certo. O Fechou não lembra mais, até você trazer uma mensagem nova.')
   expect(await namesIn(seller)).toEqual(['Fábio'])
   expect(
     (await seller.workspace.queue('2099-01-01T10:00', 20, 'fading', 10)).rows.map(({ name }) => name),
@@ -236,8 +237,8 @@ test('the card of a follow-up counts the tries, and that of a time that the sell
   const put = { done_at: ago(days(1)), done_on: [ago(days(1)).slice(0, 10)], later_until: set }
   const seller = await aSellerWith(database, [answered('Lívia Prado', days(2), put), answered('Célio', days(5))])
   const text = await pageOf(seller)
-  expect(text).toContain(`<strong>${Number(set.slice(11, 13))}:${set.slice(14, 16)}</strong>`)
-  expect(text).toContain('2º retorno de 3. Some sozinho se Lívia escrever antes.')
+  expect(text).toContain(`<strong>${hour(set)}</strong>`)
+  expect(text).toContain('2ª tentativa de 3. Se Lívia já respondeu, toque em Feito.')
   expect(text.match(/class="made"/g)).toHaveLength(2)
 })
 
@@ -306,14 +307,14 @@ test('Hoje says which alert did not arrive until its member has seen it, and to 
   await putAlert(seller, `${today}T08:00`, 'push', 'delivered')
   expect(await pageOf(seller)).not.toContain('avisos-vistos')
   await putAlert(seller, `${today}T09:00`)
-  expect(await pageOf(seller)).toContain('O aviso das 9h não chegou ao seu navegador. Os retornos estão aqui.')
+  expect(await pageOf(seller)).toContain('O aviso das 9h não chegou ao seu navegador. Os lembretes estão aqui.')
   await putAlert(seller, `${today}T10:30`)
   const shown = await pageOf(seller)
-  expect(shown).toContain('2 avisos não chegaram ao seu navegador. Os retornos estão aqui.')
+  expect(shown).toContain('2 avisos não chegaram ao seu navegador. Os lembretes estão aqui.')
   expect(shown).toContain('href="/dashboard/avisos">Ver os avisos')
   expect(await pageOf(other)).not.toContain('avisos-vistos')
   await putAlert(seller, `${today}T08:00`, 'mail')
-  expect(await pageOf(seller)).toContain('3 avisos não chegaram: 2 ao seu navegador e 1 ao seu e-mail. Os retornos')
+  expect(await pageOf(seller)).toContain('3 avisos não chegaram: 2 ao seu navegador e 1 ao seu e-mail. Os lembretes')
 
   await send(other, { form: 'avisos-vistos' }).expect(303)
   expect(await pageOf(seller)).toContain('3 avisos não chegaram')
@@ -328,5 +329,5 @@ test('of a mail of another day Hoje says the day, and promises no follow-ups whe
   await press(seller, 'Fábio', 'feito')
   const text = await pageOf(seller)
   expect(text).toContain('O aviso de ontem, das 8h30, não chegou ao seu e-mail.')
-  expect(text).not.toContain('Os retornos estão aqui.')
+  expect(text).not.toContain('Os lembretes estão aqui.')
 })

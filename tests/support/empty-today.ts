@@ -17,5 +17,6 @@ export const emptyToday: Today = {
   ready: null,
   choices: [],
   openingHours: '',
+  brought: null,
   putOffUntil: null,
 }

@@ -51,6 +51,8 @@ export type StoredToday = {
   queue: StoredQueue
   /** How many alerts the member did not get, and has not been shown yet. */
   failed_alerts: FailedAlerts
+  /** Wall time of the newest message of all; null without any. */
+  last_at: string | null
   /** Null for whoever is a member of none. */
   workspace: { has_imported: boolean; has_opened_board: boolean } | null
 }

@@ -16,6 +16,8 @@ type Digest = {
   /** Those that `rows` does not list are counted. */
   count: number
   rows: readonly DigestRow[]
+  hasNames: boolean
+  isTest: boolean
   now: WallTime
   /** When a push alert was due that did not arrive. */
   failedPushAt: WallTime | null
@@ -23,22 +25,23 @@ type Digest = {
 
 const byDueAt = (one: DigestRow, other: DigestRow) => (one.dueAt < other.dueAt ? -1 : 1)
 
-/** A member's follow-ups of a day: names, hours and reasons. */
+/** A member's follow-ups of a day: hours and reasons, and names where the member has asked for them. */
 export function followUpDigest(to: string, digest: Digest, pages: DigestPages): Mail {
-  const { count, rows, now, failedPushAt } = digest
-  const counted = count === 1 ? '1 retorno' : `${count.toLocaleString('pt-BR')} retornos`
+  const { count, rows, hasNames, isTest, now, failedPushAt } = digest
+  const counted = count === 1 ? '1 conversa' : `${count.toLocaleString('pt-BR')} conversas`
   const more = count - rows.length
   return digestMail(to, pages, {
-    subject: `${counted} para hoje`,
-    preview: 'Quem espera a sua mensagem hoje, com a hora e o motivo.',
-    heading: <Marked after={counted}>para hoje</Marked>,
+    subject: `${counted} para retomar hoje`,
+    preview: 'Para quem vale escrever hoje, e por quê.',
+    heading: <Marked after={counted}>para retomar hoje</Marked>,
     children: (
       <>
+        {isTest && <Paragraph>Este é um teste.</Paragraph>}
         <List>
           {rows.toSorted(byDueAt).map(({ name, dueAt, reason }, index) => (
             <Item key={index}>
-              {dayWord(dueAt, now) === 'hoje' ? hour(dueAt) : `desde ${dayWord(dueAt, now)}`} ·{' '}
-              <strong>{withoutLinks(nameOutside(name))}:</strong> {reasonWords[reason]}
+              {hasNames && <strong>{withoutLinks(nameOutside(name))}, </strong>}
+              {whenWords(dueAt, now)}: {reasonWords[reason]}
             </Item>
           ))}
         </List>
@@ -51,16 +54,20 @@ export function followUpDigest(to: string, digest: Digest, pages: DigestPages): 
   })
 }
 
+/** `9h`, `era para sábado` */
+const whenWords = (dueAt: WallTime, now: WallTime) =>
+  dayWord(dueAt, now) === 'hoje' ? hour(dueAt) : `era para ${dayWord(dueAt, now)}`
+
 /** What a member gets who tries the digest on a day without follow-ups. */
 export function emptyFollowUpDigest(to: string, pages: DigestPages): Mail {
   return digestMail(to, pages, {
-    subject: 'Nenhum retorno para hoje',
-    preview: 'Este é um teste: em dias sem retorno, o e-mail não vem.',
-    heading: <Marked after="Nenhum retorno">para hoje</Marked>,
+    subject: 'Nenhuma conversa para retomar hoje',
+    preview: 'Este é um teste: em dias sem lembretes, o e-mail não vem.',
+    heading: <Marked after="Nenhuma conversa">para retomar hoje</Marked>,
     children: (
       <Paragraph>
-        Este é um teste. Nos dias com retornos, a lista vem aqui: a hora, o nome e o motivo de cada um. Nos dias sem
-        retorno, o e-mail não vem.
+        Este é um teste. Nos dias com lembretes, a lista vem aqui, com a hora e o motivo de cada um. Nos outros dias, o
+        e-mail não vem.
       </Paragraph>
     ),
   })
@@ -77,7 +84,7 @@ function digestMail(to: string, { today, leave }: DigestPages, content: Content)
         button: { label: 'Abrir Hoje', link: today },
         why: (
           <>
-            Este e-mail chegou porque você pediu, no {site.name}, os retornos do dia.
+            Este e-mail chegou porque você pediu, no {site.name}, os lembretes do dia.
             <br />
             <Link to={leave}>Não quero mais este e-mail</Link>
           </>

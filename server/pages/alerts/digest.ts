@@ -17,13 +17,17 @@ const path = href('alerts')
 
 export async function digestView({ member, session }: Pick<MemberContext, 'member' | 'session'>): Promise<DigestView> {
   const own = ownAlertsIn(session.db)
-  const [{ digestHour, digestOn }, { isSilenced, last }] = await Promise.all([own.settings(), own.digest()])
+  const [{ digestHour, digestOn, digestHasNames }, { isSilenced, last }] = await Promise.all([
+    own.settings(),
+    own.digest(),
+  ])
   const now = wallTimeInSaoPaulo(new Date())
   const isOver = digestOn === now.slice(0, 10) || now.slice(11) >= '22'
   return {
     email: member.email,
     isSilenced,
     hour: digestHour,
+    hasNames: digestHasNames,
     next: isOver ? 'amanhã' : 'hoje',
     last: last && lastWords(last, now),
   }
@@ -38,14 +42,14 @@ function lastWords({ madeAt, state, attempts, at }: LastDigest, now: string): st
   const which = `O de ${dayWord(madeAt, now)}`
   if (state === 'failed') return `${which} não chegou: o servidor do seu e-mail não aceitou.`
   if (!attempts) return `${which} está a caminho.`
-  return `${which} ainda não chegou: o servidor do seu e-mail não aceitou. Tentamos de novo daqui a pouco.`
+  return `${which} ainda não chegou: o servidor do seu e-mail não aceitou. A gente tenta de novo daqui a pouco.`
 }
 
 const silenced = 'O seu endereço não recebe e-mails do Fechou. Nada foi enviado.'
 
 export const digestForms: Readonly<Record<'digest' | 'digest-test', Action>> = {
-  digest: workspaceForm('digest', DigestChoice, async ({ hora }, context) => {
-    await (await ownAlerts(context)).setDigestHour(hora)
+  digest: workspaceForm('digest', DigestChoice, async ({ hora, nomes }, context) => {
+    await (await ownAlerts(context)).setDigest(hora, nomes === '1')
     return received(path, 'digest', 'digest')
   }),
 
@@ -54,7 +58,7 @@ export const digestForms: Readonly<Record<'digest' | 'digest-test', Action>> = {
     const wait = await context.secondsUntilDigestTest(member)
     if (wait !== null) return refused(429, messages.memberRateLimited, wait)
     const now = wallTimeInSaoPaulo(new Date())
-    const mail = await digestMail(await context.data.digests.of(member, now), now, context.config, context.tokens)
+    const mail = await digestMail(await context.data.digests.of(member, now), now, context, 'test')
     if (!(await context.data.outbox.queue(mail))) return refused(409, silenced)
     return received(path, 'digest-test', 'digest-test')
   }),

@@ -15,8 +15,8 @@ export async function perDayView({ session }: Pick<MemberContext, 'session'>) {
 }
 
 export const perDayForm: Readonly<Record<typeof name, Action>> = {
-  [name]: workspaceForm(name, FollowUpsPerDay, async ({ retornos }, context) => {
-    await (await ownAlerts(context)).setFollowUpsPerDay(retornos)
+  [name]: workspaceForm(name, FollowUpsPerDay, async ({ lembretes }, context) => {
+    await (await ownAlerts(context)).setFollowUpsPerDay(lembretes)
     return received(href('alerts'), name, name)
   }),
 }

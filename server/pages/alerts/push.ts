@@ -38,9 +38,9 @@ const unknownService =
 
 const failures: Record<Exclude<PushResult['kind'], 'delivered'>, readonly [status: 409 | 503, notice: string]> = {
   gone: [409, 'Este navegador deixou de receber os avisos. Ligue de novo.'],
-  later: [503, 'O serviço de avisos do navegador não respondeu. Tente de novo daqui a pouco.'],
-  refused: [503, 'O serviço de avisos do navegador recusou o teste. Desligue os avisos e ligue de novo.'],
-  tooLarge: [503, 'O serviço de avisos do navegador recusou o teste. Desligue os avisos e ligue de novo.'],
+  later: [503, 'O teste não chegou. Tente de novo daqui a pouco.'],
+  refused: [503, 'O teste não chegou. Desligue os avisos e ligue de novo.'],
+  tooLarge: [503, 'O teste não chegou. Desligue os avisos e ligue de novo.'],
 }
 
 export const pushForms: Readonly<Record<string, Action>> = {

@@ -23,7 +23,7 @@ function rowsOf({ won, lost, answers, steps, open, followUps }: Figures): Record
   const day = (start: string) => start.slice(0, 10)
   return [
     ...won.groups.map((sums) => rowOf({ of: 'Fecharam', group: paceOf(sums), count: sums.count, sums })),
-    ...lost.groups.map((sums) => rowOf({ of: 'Disseram não', group: reasonOf(sums).words, count: sums.count, sums })),
+    ...lost.groups.map((sums) => rowOf({ of: 'Não fecharam', group: reasonOf(sums).words, count: sums.count, sums })),
     ...answers.steps.map(({ start, ...step }) =>
       rowOf({ of: 'Primeira resposta', group: '', since: day(start), ...step }),
     ),
@@ -34,23 +34,23 @@ function rowsOf({ won, lost, answers, steps, open, followUps }: Figures): Record
     ),
     ...open.map((sums) => rowOf({ of: 'No caminho', group: stageWords[sums.stage], count: sums.count, sums })),
     ...followUps.reasons.map((counts) =>
-      rowOf({ ...counts, of: 'Retornos por motivo', group: followUpReasonNames[counts.reason] }),
+      rowOf({ ...counts, of: 'Retomadas por motivo', group: followUpReasonNames[counts.reason] }),
     ),
     ...weekdayBars(followUps.weekdays).map((counts) =>
-      rowOf({ ...counts, of: 'Retornos por dia da semana', group: counts.name }),
+      rowOf({ ...counts, of: 'Retomadas por dia da semana', group: counts.name }),
     ),
   ]
 }
 
 function rowOf({ of, group, since, count, answered, won, sums, minutes }: Cells & More): Record<string, string> {
   return {
-    Conta: of,
+    'O que é': of,
     Grupo: group,
     Desde: since ?? '',
     Quantidade: String(count),
     Respostas: answered?.toString() ?? '',
     Vendas: won?.toString() ?? '',
     Valor: sums ? (sums.sum_cents / 100).toFixed(2).replace('.', ',') : '',
-    'Minutos (mediana)': minutes?.toFixed(0) ?? '',
+    'Minutos (metade esperou até)': minutes?.toFixed(0) ?? '',
   }
 }

@@ -59,7 +59,7 @@ export function actTitle(sentence: string, { at, cause }: NextAct, now: WallTime
 
 /** `até` + `13h`, `às` + `18h`, `amanhã,` + `9h`; for who waits `já`. */
 function whenWords({ at, until, cause }: NextAct, now: WallTime): Pick<AdviceView, 'when' | 'turn'> {
-  if (at === null) return { when: { before: 'deixe', big: 'em paz' }, turn: 'Nada a fazer agora.' }
+  if (at === null) return { when: { before: 'não', big: 'escreva' }, turn: 'Nada a fazer agora.' }
   if (until !== null) return { when: { before: 'até', big: hour(until) }, turn: `Sua vez, até ${hour(until)}.` }
   if (at === now && cause === 'waits') return { when: { before: '', big: 'já' }, turn: 'Sua vez, já.' }
   if (at === now) return { when: { before: '', big: 'hoje' }, turn: 'Sua vez, hoje.' }

@@ -11,7 +11,7 @@ export function changeInWords(before: Reading, after: Reading, isUndone: boolean
     before.chance.low === after.chance.low && before.chance.high === after.chance.high ? '' : 'outra chance',
   ].filter(Boolean)
   return changes.length === 0
-    ? `${isUndone ? 'Desfeito' : 'Certo'}. O resto da leitura continua igual.`
+    ? `${isUndone ? 'Desfeito' : 'Corrigido'}. O resto continua igual.`
     : `${isUndone ? 'Desfeito' : 'Refeito'}: ${changes.join(', ')}.`
 }
 
@@ -22,6 +22,6 @@ function openObjections({ objections }: Reading): number {
 function countChange(before: number, after: number): string {
   const difference = Math.abs(after - before)
   if (difference === 0) return ''
-  const count = difference === 1 ? 'um motivo' : `${difference} motivos`
-  return `${count} a ${after < before ? 'menos' : 'mais'} em “O que travou”`
+  const count = difference === 1 ? 'uma objeção' : `${difference} objeções`
+  return `${count} a ${after < before ? 'menos' : 'mais'}`
 }

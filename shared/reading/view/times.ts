@@ -74,11 +74,9 @@ export function onDay(at: WallTime, now: WallTime): string {
   return day === 'sábado' || day === 'domingo' ? `no ${day}` : `na ${day}`
 }
 
-/** `hoje, 12:21`, `ter 8:58`, `12/03 8:58` */
+/** `hoje, 12h21`, `terça, 8h58`, `12/03, 8h58` */
 export function moment(at: WallTime, now: WallTime): string {
-  const day = dayWord(at, now)
-  if (day === 'hoje' || day === 'ontem') return `${day}, ${clock(at)}`
-  return `${weekdays.includes(day) ? day.slice(0, 3) : day} ${clock(at)}`
+  return `${dayWord(at, now)}, ${hour(at)}`
 }
 
 /** `11 min`, `2h36`, `2 dias`, `3 semanas`, `4 meses` */

@@ -37,7 +37,7 @@ export function waitsToTell(
     },
   ])
   if (waiting?.by === 'customer') {
-    const words = `${name} está esperando a sua resposta.`
+    const words = `${name} espera sua resposta.`
     const open = { index: messages.length, duration: duration(waiting.minutes), words, by: waiting.by }
     views.push([messages.length, { kind: 'wait', size: 'open', ...open }])
   }

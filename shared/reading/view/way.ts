@@ -1,7 +1,7 @@
 import { stageWords } from '../label-words.ts'
 import type { Stage } from '../labels.ts'
 import type { Reading } from '../reading.ts'
-import { dayWord, clock, moment } from './times.ts'
+import { moment } from './times.ts'
 import type { WayStep, WayView } from './view.ts'
 
 const between: readonly Stage[] = ['descoberta', 'interesse', 'proposta', 'negociacao', 'fechamento']
@@ -27,8 +27,8 @@ export function wayView({ stage, stages }: Reading, now: string): WayView {
   return { steps, isWon, inWords: inWords(stage, reachedAt.get(stage), now) }
 }
 
-/** `Fechamento, desde hoje às 12:21` */
+/** `Fechamento, desde hoje, 12h21` */
 function inWords(stage: Stage, at: string | undefined, now: string): string {
   if (!at) return stageWords[stage]
-  return `${stageWords[stage]}, desde ${dayWord(at, now)} às ${clock(at)}`
+  return `${stageWords[stage]}, desde ${moment(at, now)}`
 }

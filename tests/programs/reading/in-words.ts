@@ -78,7 +78,7 @@ function waiting({ waiting: wait, usualMinutes: { customer, seller } }: Reading,
   const now = !wait
     ? 'Ninguém espera resposta.'
     : wait.by === 'customer'
-      ? `${name} espera você há ${time}.`
+      ? `${name} espera sua resposta há ${time}.`
       : `Você espera ${name} há ${time}.`
   return [
     now,
