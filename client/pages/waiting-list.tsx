@@ -82,7 +82,7 @@ function EntrySheet() {
               required
               maxLength={200}
             />
-            <SubmitButton>Guardar meu lugar</SubmitButton>
+            <SubmitButton>Entrar na lista</SubmitButton>
             <p className="form-note">
               Usamos seus dados só para a lista de espera, como explica a <a href={privacy}>Política de Privacidade</a>.
             </p>

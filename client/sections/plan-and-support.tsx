@@ -11,7 +11,9 @@ export function PlanAndSupport({ supportChat }: { supportChat: string | null }) 
     <section className="panel" id="plano" aria-labelledby="plan-heading">
       <h2 id="plan-heading">Plano e suporte</h2>
       <div className="part-body">
-        <p>{trialStart}</p>
+        <p>
+          <strong>Teste grátis.</strong> {trialStart}
+        </p>
         <p>
           Assinou um plano? Para cancelar, escreva com o e-mail desta conta, pelo formulário ou para{' '}
           <a href={mail}>{contact.supportEmail}</a>. Confirmamos por e-mail, não há taxa, e o que você já pagou vale até

@@ -28,7 +28,7 @@ const forms = [
     name: 'waiting-list',
     table: 'waiting_list_entries',
     words: { Nome: 'Ana Souza', WhatsApp: '(11) 91234-5678', 'O que você vende?': 'Bolos' },
-    button: 'Guardar meu lugar',
+    button: 'Entrar na lista',
     toast: ['Pedido recebido!', 'Confirme no e-mail que enviamos para guardar o seu lugar na fila.'],
     told: 'Falta um clique',
   },

@@ -6,7 +6,7 @@ const twenty = Array.from({ length: 20 }, (_, place) => place)
 export function Chance({ chance, isHot }: { chance: ChanceView; isHot: boolean }) {
   return (
     <section className={chance.told && isHot ? 'chance hot' : 'chance'} aria-labelledby="chance">
-      <h2 id="chance">Chance de fechar</h2>
+      <h2 id="chance">Chance estimada</h2>
       {chance.told ? (
         <p className="range" data-length={`${chance.low}${chance.high}`.length}>
           {chance.low < chance.high && (

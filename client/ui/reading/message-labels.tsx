@@ -72,7 +72,7 @@ export function Question({ index, label }: { index: number; label: LabelView }) 
   return (
     <div className="asks">
       <p>
-        <strong>Não tenho certeza.</strong> {label.question}
+        <strong>O Fechou não tem certeza.</strong> {label.question}
       </p>
       <div>
         <button className="button small" {...confirm}>
