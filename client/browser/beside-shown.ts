@@ -42,7 +42,7 @@ export function shownIn(root: HTMLElement, afterDraw: (view: BesideView) => void
     } catch (failure) {
       const isKnown = failure instanceof NotReceived
       const sentence = isKnown ? failure.message : 'Algo falhou neste navegador. Tente de novo.'
-      draw({ kind: 'refused', title: isKnown ? failure.title : 'Não consegui ler', sentence })
+      draw({ kind: 'refused', title: isKnown ? failure.title : 'Não deu para ler', sentence })
     } finally {
       root.ariaBusy = null
     }

@@ -73,7 +73,7 @@ const withQuery = (path: string, query: URLSearchParams) => `${path}${path.inclu
 const conflictNotice = (name: string) =>
   `${name} mudou em outra aba ou em outro aparelho antes de você. Nada foi trocado: confira como está agora.`
 
-const Event = z.object({ evento: z.uuid('Não achei o que desfazer.') })
+const Event = z.object({ evento: z.uuid('Não há o que desfazer.') })
 
 /** The forms of a page, with those that undo and redo. */
 export function workspaceForms(

@@ -68,7 +68,7 @@ const nothingGiven = [
   'Escolha um arquivo, ou cole no campo o que você copiou do WhatsApp Web.',
 ] as const
 const notNow = [
-  'Não consegui ler agora',
+  'Não deu para ler agora',
   'A leitura demorou demais. Tente de novo em um minuto, ou cole só os últimos meses.',
 ] as const
 

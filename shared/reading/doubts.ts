@@ -19,6 +19,6 @@ export function doubtOf({ thread, lastSeller }: Course): string | null {
   const isHeard = ({ kind }: { kind: string }) => kind !== 'audio'
   const isTailHeard = thread.messages.slice(lastSeller + 1).every(isHeard)
   if (!isTailHeard || theirs.filter(isHeard).length * 2 < theirs.length)
-    return 'Não ouço áudios: escute antes, porque podem mudar esta leitura.'
-  return isForeign(thread) ? 'Só leio português: esta leitura pode estar errada.' : null
+    return 'O Fechou não ouve áudios: escute antes, porque podem mudar esta leitura.'
+  return isForeign(thread) ? 'O Fechou só lê português: esta leitura pode estar errada.' : null
 }

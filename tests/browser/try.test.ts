@@ -112,7 +112,7 @@ test('what is no conversation is refused in a sentence that says what to do inst
 test.for([
   ['a group', group, 'Isto é um grupo'],
   ['an empty field', '  ', 'O campo está vazio'],
-  ['a recipe', 'Duas xícaras de farinha, três ovos.', 'Não achei uma conversa'],
+  ['a recipe', 'Duas xícaras de farinha, três ovos.', 'Não há conversa aqui'],
 ] as const)('%s is refused kindly', async ([, text, title]) => {
   await using visit = await onThePage()
   const { page } = visit

@@ -89,7 +89,7 @@ test('back at the text, the text is there; a text without an item says what to w
   const again = await post(seller, { ...fieldsIn(text), voltar: 'sim' }).expect(200)
   expect(again.text).toContain('combo mãe e filha combinar</textarea>')
   const none = await post(seller, { form: 'ler', lista: 'Bom dia!\nAtendo de segunda a sexta' }).expect(422)
-  expect(none.text).toContain('Não achei nenhum item')
+  expect(none.text).toContain('Não há nenhum item')
   expect(none.text).toContain('Atendo de segunda a sexta</textarea>')
 })
 
@@ -164,7 +164,7 @@ test.for([
 })
 
 test.for([
-  ['Preço;Prazo\n45;hoje\n', 'Não achei a coluna Nome'],
+  ['Preço;Prazo\n45;hoje\n', 'Falta a coluna Nome'],
   ['Nome;Preço\nCorte "bom";45\n', 'aspas fora do lugar na linha 2'],
   ['Nome;Preço\n', 'só tem a linha dos títulos'],
   ['', 'O arquivo está vazio'],

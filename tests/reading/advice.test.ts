@@ -58,16 +58,16 @@ test('audio that is not heard, and another language, are said', () => {
   const audio = viewAt('2026-11-22T11:00', '22/11 10:00 C: PTT-20261122-WA0001.opus (arquivo anexado)')
   expect(audio.advice.sentence).toBe('Escute o áudio e responda.')
   expect(reasons(audio)[0]).toBe('Mandou um áudio às 10:00 e espera a sua resposta.')
-  expect(reasons(audio)[1]).toContain('Não ouço áudios')
+  expect(reasons(audio)[1]).toContain('não ouve áudios')
 
   const english = viewAt(
     '2026-11-22T11:00',
     '22/11 10:00 C: Hi! How much is the lesson?',
     "22/11 10:05 C: that's a bit expensive, do you have a group price?",
   )
-  expect(reasons(english).join(' ')).toContain('Só leio português')
+  expect(reasons(english).join(' ')).toContain('só lê português')
   expect(english.chance.told).toBe(false)
-  expect(reasons(viewAt('2026-11-22T11:00', ...silent)).join(' ')).not.toContain('Só leio português')
+  expect(reasons(viewAt('2026-11-22T11:00', ...silent)).join(' ')).not.toContain('só lê português')
 })
 
 test('who put off and came back waits from when they came back', () => {

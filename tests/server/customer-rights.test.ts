@@ -48,7 +48,7 @@ test('nobody reads or changes a customer of another seller, by any form, nor lea
   await other.agent.post(pathOf(own)).type('form').send({ form: 'separar', outra: theirs })
   await other.agent.get(pathOf(theirs)).expect(404)
   await other.agent.head(pathOf(theirs)).expect(404)
-  expect((await other.agent.get(`${pathOf(own)}?juntar=camila`).expect(200)).text).toContain('Não achei ninguém')
+  expect((await other.agent.get(`${pathOf(own)}?juntar=camila`).expect(200)).text).toContain('Ninguém com este nome ou número')
   expect((await other.agent.get('/dashboard/pessoas?nome=camila').expect(200)).text).not.toContain('Duarte')
   expect(await owner.workspace.keptOf(theirs)).toEqual(before)
 })

@@ -87,7 +87,7 @@ test('a label can be refused by the form, and taken back', async () => {
 
 test.for([
   ['nothing', '', 'O campo está vazio'],
-  ['a recipe', 'Duas xícaras de farinha', 'Não achei uma conversa'],
+  ['a recipe', 'Duas xícaras de farinha', 'Não há conversa aqui'],
   ['a group', group, 'Isto é um grupo'],
 ] as const)('%s is refused with 422, and what was pasted stays', async ([, texto, title]) => {
   const { text, headers } = await post({ texto }).expect(422)

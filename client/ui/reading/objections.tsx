@@ -10,7 +10,7 @@ export function Objections({ objections }: { objections: readonly ObjectionView[
     <section className="objections" aria-labelledby="segurava">
       <h2 id="segurava">O que segurava</h2>
       {objections.length === 0 ? (
-        <p>Não achei nenhuma objeção.</p>
+        <p>Nenhuma objeção.</p>
       ) : (
         <ul>
           {objections.map(({ name: objection, state, when, raised, answer }) => (

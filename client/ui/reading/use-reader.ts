@@ -24,7 +24,7 @@ const quietMs = 300
 
 const failure: Refused = {
   kind: 'refused',
-  title: 'Não consegui ler',
+  title: 'Não deu para ler',
   sentence: 'A leitura parou no meio. Confira a sua conexão, recarregue a página e tente de novo: nada foi enviado.',
 }
 const nothingPasted: Refused = {

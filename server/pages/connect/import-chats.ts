@@ -16,6 +16,7 @@ import type { ReadChatAnswer } from '#server/reading/tasks.ts'
 import { Unavailable } from '#server/unavailable.ts'
 import { chatsIn, sellersIn, type SentChat } from './sent-chats.ts'
 
+const whoSentence = 'Diga acima qual é o seu nome nesta conversa.'
 const maxTextLength = 4 * 1024 * 1024
 /** Time to read all chats of one request. Those that it does not suffice for are asked for again. */
 const readingMs = 25_000
@@ -39,7 +40,7 @@ export const importChats: Action = async (fields, context) => {
     return answer([refusal(null, 'Muitas leituras seguidas', 'Espere alguns minutos e mande de novo.')], 429, wait)
 
   const sent = await chatsIn(fields)
-  if (sent.length === 0) return answer([refusal(null, 'Não veio nada', 'Escolha arquivos, ou cole uma conversa.')], 422)
+  if (sent.length === 0) return answer([refusal(null, 'Nada para ler', 'Escolha arquivos, ou cole uma conversa.')], 422)
   const until = performance.now() + readingMs
   const chats: ImportedChat[] = []
   for (const chat of sent) {
@@ -65,7 +66,7 @@ async function imported(chat: SentChat, fields: FormData, context: ActionContext
     if (failure instanceof NoWorkspace) throw new NotFound(failure.message)
     if (!(failure instanceof Unavailable)) throw failure
     context.log.warn({ reason: failure.message }, 'a conversation was not imported')
-    return refusal(chat.file, 'Não consegui ler agora', 'Mande este de novo daqui a pouco. O resto não foi afetado.')
+    return refusal(chat.file, 'Não deu para ler agora', 'Mande este de novo daqui a pouco. O resto foi salvo.')
   }
 }
 
@@ -82,9 +83,7 @@ async function reported(
     return { ...common, status: isGroup ? 'group' : 'refused', title, sentence }
   }
   if (answer.kind === 'who') {
-    const [one, other] = answer.people.map(({ words }) => words)
-    const sentence = `Escreveram ${one} e ${other}. Responda acima, e eu leio.`
-    return { ...common, status: 'who', title: 'Falta saber quem é você', sentence, source, people: answer.people }
+    return { ...common, status: 'who', title: 'Falta saber quem é você', sentence: whoSentence, source, people: answer.people }
   }
   const { contact: name, facts, note } = answer.chat
   const report = await workspaceIn(session.db).importContact({ name, messages: decodeFacts(facts), bringBack })

@@ -17,8 +17,8 @@ export const unreadable = {
   empty: () => new UnreadableConversation('Está vazio', `Não veio nada neste arquivo. ${howToExport}`),
   noConversation: () =>
     new UnreadableConversation(
-      'Não achei uma conversa',
-      `Li tudo, mas não achei mensagens com data e nome. ${howToExport}`,
+      'Não há conversa aqui',
+      `Não há mensagens com data e nome neste arquivo ou texto. ${howToExport}`,
     ),
   otherFile: (what: string) =>
     new UnreadableConversation('Este arquivo não tem conversa', `Isto é ${what}, não uma conversa. ${howToExport}`),
@@ -30,12 +30,12 @@ export const unreadable = {
   tooLarge: () =>
     new UnreadableConversation(
       'A conversa é grande demais',
-      'O texto passa de 64 MB, mais do que consigo ler de uma vez. Exporte de novo e escolha Sem mídia, ou cole só os últimos meses da conversa.',
+      'O texto passa de 64 MB, mais do que o Fechou lê de uma vez. Exporte de novo e escolha Sem mídia, ou cole só os últimos meses da conversa.',
     ),
   damagedZip: () =>
     new UnreadableConversation(
       'O zip veio incompleto',
-      `Não consegui abrir este zip: parece que ele não chegou inteiro. Envie ou baixe o arquivo de novo. ${howToExport}`,
+      `Este zip não abre: parece que não chegou inteiro. Envie ou baixe o arquivo de novo. ${howToExport}`,
     ),
   lockedZip: () =>
     new UnreadableConversation(
@@ -44,8 +44,8 @@ export const unreadable = {
     ),
   unusualZip: () =>
     new UnreadableConversation(
-      'Não consegui abrir este zip',
-      'Este zip foi compactado de um jeito que não conheço. Abra-o no seu computador e escolha aqui só o arquivo de texto (.txt) da conversa.',
+      'Este zip não abre aqui',
+      'Este zip foi compactado de um jeito que o Fechou não conhece. Abra-o no seu computador e escolha aqui só o arquivo de texto (.txt) da conversa.',
     ),
   zipInZip: () =>
     new UnreadableConversation(
@@ -53,5 +53,5 @@ export const unreadable = {
       'A conversa deve estar no zip de dentro. Abra este, tire o outro e escolha só ele aqui.',
     ),
   zipWithoutText: (found: string) =>
-    new UnreadableConversation('Este zip não tem conversa', `Achei ${found} e nenhum texto. ${howToExport}`),
+    new UnreadableConversation('Este zip não tem conversa', `Há ${found} e nenhum texto. ${howToExport}`),
 }
