@@ -108,7 +108,7 @@ const actWords: Record<SellerAct, string> = {
   offersPayment: 'passa o pagamento',
   confirmsPayment: 'confirma o pagamento',
   asksData: 'pede dados',
-  asksToClose: 'pede o sim',
+  asksToClose: 'pergunta se fecha',
   offersToSend: 'se oferece para enviar',
   asksNeed: 'pergunta o que precisa',
   delivers: 'entrega',

@@ -90,7 +90,12 @@ export function chatReader(limit: TextLimit = unlimited) {
 function refusalOf(error: unknown): ChatAnswer {
   if (error instanceof GroupConversation) {
     const title = error.people > 0 ? `Grupo de ${error.people} pessoas` : 'Isto é um grupo'
-    return { kind: 'refused', isGroup: true, title, sentence: 'Ficou de fora: o Fechou lê só conversas com um cliente.' }
+    return {
+      kind: 'refused',
+      isGroup: true,
+      title,
+      sentence: 'Ficou de fora: o Fechou lê só conversas com um cliente.',
+    }
   }
   if (!(error instanceof UnreadableConversation)) throw error
   return { kind: 'refused', isGroup: false, title: error.title, sentence: error.message }

@@ -108,7 +108,8 @@ function customerLink({ customer }: Extract<ImportReport, { kind: 'kept' }>, tit
 
 /** Lines that belong to no message, folded. They are shown here, and sent nowhere. */
 function linesLeftOut(lines: readonly string[]): HTMLElement {
-  const words = lines.length === 1 ? '1 linha que o Fechou não entendeu' : `${count(lines.length)} linhas que o Fechou não entendeu`
+  const words =
+    lines.length === 1 ? '1 linha que o Fechou não entendeu' : `${count(lines.length)} linhas que o Fechou não entendeu`
   return element('details', '', element('summary', '', words), element('pre', '', lines.slice(0, 50).join('\n')))
 }
 

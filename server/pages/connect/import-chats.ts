@@ -83,7 +83,14 @@ async function reported(
     return { ...common, status: isGroup ? 'group' : 'refused', title, sentence }
   }
   if (answer.kind === 'who') {
-    return { ...common, status: 'who', title: 'Falta saber quem é você', sentence: whoSentence, source, people: answer.people }
+    return {
+      ...common,
+      status: 'who',
+      title: 'Falta saber quem é você',
+      sentence: whoSentence,
+      source,
+      people: answer.people,
+    }
   }
   const { contact: name, facts, note } = answer.chat
   const report = await workspaceIn(session.db).importContact({ name, messages: decodeFacts(facts), bringBack })
