@@ -219,7 +219,9 @@ test('without JavaScript no word of a chat is left in a table, log, file or temp
 `
   const send = (fields: Record<string, string | File>) => member.post(path, { form: 'conversas', ...fields })
   const file = (text: string, name: string) => new File([text], name)
-  expect(await send({ arquivo: file(secret, 'Conversa do WhatsApp com Beatriz Lobo.txt') })).toContain('entrou no quadro')
+  expect(await send({ arquivo: file(secret, 'Conversa do WhatsApp com Beatriz Lobo.txt') })).toContain(
+    'entrou no quadro',
+  )
   expect(await send({ arquivo: file(secret.replace('Beatriz Lobo', 'Ana Sá'), 'canarioarquivo.txt') })).toContain(
     'Quem é',
   )

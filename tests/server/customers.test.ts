@@ -50,7 +50,7 @@ test.for([
 })
 
 test('nobody who matches is not nobody at all', async () => {
-  expect((await seller.agent.get(`${path}?nome=xyz`)).text).toContain('Tirar o filtro')
+  expect((await seller.agent.get(`${path}?nome=xyz`)).text).toContain('Ver todos')
   const newcomer = await aSignedInSeller(database)
   const { text } = await newcomer.agent.get(path).expect(200)
   expect(text).toContain('Ninguém ainda')
