@@ -13,7 +13,7 @@ export function CustomerSaid({ customer: { name, said }, path }: Props) {
     <section className="customer-said" id="disse" aria-labelledby="disse-titulo" {...script}>
       <h2 id="disse-titulo">O que {name.first} disse</h2>
       {said.messages.length === 0 ? (
-        <p className="nothing">Nenhuma mensagem com etiqueta até agora.</p>
+        <p className="nothing">Nenhuma mensagem com etiqueta ainda.</p>
       ) : (
         <div className="said">
           {said.earlier > 0 && (

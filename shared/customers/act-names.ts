@@ -7,9 +7,9 @@ export const actNames: Record<NextStep, string> = {
   propor: 'Enviar o preço',
   tratar_objecao: 'Tirar a dúvida',
   propor_horarios: 'Propor horários',
-  pedir_fechamento: 'Pedir o sim',
-  enviar_pagamento: 'Enviar o Pix',
+  pedir_fechamento: 'Perguntar se fecha',
+  enviar_pagamento: 'Mandar a chave Pix',
   retomar: 'Retomar',
   pos_venda: 'Agradecer',
-  parar: 'Deixar em paz',
+  parar: 'Não escrever mais',
 }
