@@ -63,7 +63,7 @@ export function shownIn(root: HTMLElement, afterDraw: (view: BesideView) => void
       draw({ kind: 'start' })
       root.toggleAttribute('data-by-hand', true)
       root.querySelector<HTMLElement>('[name=texto]')!.focus()
-      said.textContent = 'O navegador não deixou ler. Cole aqui com Ctrl V.'
+      said.textContent = 'O navegador não deixou ler. Cole aqui.'
     },
   }
 }

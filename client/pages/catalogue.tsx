@@ -15,8 +15,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useView } from '../view.tsx'
 
 export const title = 'Catálogo'
-export const description =
-  'O que você vende, com preço, prazo e condições. Preços e prazos das respostas saem daqui.'
+export const description = 'O que você vende, com preço, prazo e condições. Preços e prazos das respostas saem daqui.'
 export const styles = 'catalogue'
 
 type Props = {

@@ -6,9 +6,7 @@ export function CatalogueStarts() {
   return (
     <section className="catalogue-starts" aria-labelledby="base">
       <h2 id="base">Uma base para começar</h2>
-      <p>
-        Escolha o mais parecido. Já vem com itens e perguntas comuns; você põe os preços.
-      </p>
+      <p>Escolha o mais parecido. Já vem com itens e perguntas comuns; você põe os preços.</p>
       <form method="post" action={href('catalogue')}>
         <input type="hidden" name="form" value="comecar" />
         {Object.entries(starts).map(([trade, { name, items }]) => (

@@ -79,12 +79,7 @@ export function NeverSheet({ catalogue, mark }: { catalogue: Catalogue; mark: st
         hint="Uma promessa por linha: resultado garantido, 10 kg em um mês."
         rows={4}
       />
-      <TextArea
-        name="dizer"
-        label="Não dizer"
-        hint="Uma palavra ou frase por linha: amiga, última chance."
-        rows={4}
-      />
+      <TextArea name="dizer" label="Não dizer" hint="Uma palavra ou frase por linha: amiga, última chance." rows={4} />
     </TermSheet>
   )
 }

@@ -68,8 +68,8 @@ async function contactOf(workspace: Workspace, id: string, now: string): Promise
   return [customer.row.name, ...customer.contacts.map(({ name }) => name)].join(' ')
 }
 
-const notAllowed = 'A IA está desligada. Para ligar, abra a sua conta e leia o que vai para ela.'
-const leftInPeace = 'Este cliente pediu para não receber mais mensagens.'
+const notAllowed = 'A IA de fora está desligada. Veja em Conta.'
+const leftInPeace = 'Esta pessoa pediu para não receber mais mensagens.'
 
 function usedUp(seconds: number): string {
   const hours = Math.ceil(seconds / 3600)

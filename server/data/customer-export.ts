@@ -5,7 +5,7 @@ import type { KeptCatalogue, Patch } from './workspace/catalogue-patch.ts'
 import { storedAskedFacts } from './workspace/asked-facts.ts'
 import { storedCatalogue } from './workspace/catalogue-rows.ts'
 import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
-import { keptCustomers, type KeptCustomer } from './workspace/kept-customers.ts'
+import { keptCustomers, type KeptCustomer } from './workspace/customer-records.ts'
 import type { CustomerRow } from './workspace/rows.ts'
 
 /** How the workspace of whoever has an account under an address has set the labels. */

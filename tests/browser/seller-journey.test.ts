@@ -190,7 +190,7 @@ for (const [how, isScripted] of [
 
     const again = await bring(visit, files, !isScripted)
     expect(again.every((title) => title.endsWith(' já estava no quadro'))).toBe(true)
-    expect(await page.locator('[data-sum]').allTextContents()).toEqual(['0', '3', '0', '9'])
+    expect(await page.locator('[data-sum] strong').allTextContents()).toEqual(['0', '3', '0', '9'])
     expect(await stages(visit)).toEqual(merged)
     await openPerson(visit, 'Davi Reis')
     expect(await refusedLabel(page).count()).toBe(1)

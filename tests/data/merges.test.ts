@@ -1,4 +1,4 @@
-import type { KeptCustomer } from '#server/data/workspace/kept-customers.ts'
+import type { KeptCustomer } from '#server/data/workspace/customer-records.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'

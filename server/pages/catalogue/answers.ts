@@ -11,8 +11,7 @@ type Receipt = 'catalogue' | 'catalogue-removed' | 'undone'
 export const catalogueFull = `O catálogo está cheio: cabem até ${catalogueLimits.items} itens e ${catalogueLimits.answers} perguntas. Remova o que não usa mais e tente de novo.`
 
 const notices = {
-  conflict:
-    'Isto mudou em outra aba. Nada foi salvo, e o que você escreveu continua aqui: confira e salve de novo.',
+  conflict: 'Isto mudou em outra aba. Nada foi salvo, e o que você escreveu continua aqui: confira e salve de novo.',
   undo: 'Isto mudou de novo depois, então não dá para desfazer. Nada mudou.',
 }
 
