@@ -47,9 +47,6 @@ export default function CustomerPage({ customer, openingHours }: Props) {
             <CustomerDeal customer={customer} path={path} />
             {customer.objections.length > 0 && <CustomerObjections objections={customer.objections} />}
             {customer.rhythm.words !== '' && <CustomerRhythm rhythm={customer.rhythm} />}
-            {customer.objections.length === 0 && customer.rhythm.words === '' && (
-              <p className="nothing">Traga mais mensagens para ver horários e o que está travando.</p>
-            )}
             <CustomerReturn returning={customer.returning} path={path} />
             <CustomerNotes note={customer.note} name={customer.name.first} path={path} />
             <CustomerData customer={customer} path={path} />

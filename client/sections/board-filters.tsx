@@ -20,7 +20,7 @@ export function BoardFilters({ query, counts }: Props) {
           type="search"
           name="nome"
           defaultValue={query.nome}
-          placeholder="Nome ou anotação"
+          placeholder="Buscar"
           aria-label="Buscar por nome ou anotação"
           maxLength={80}
           autoComplete="off"

@@ -16,8 +16,11 @@ export function ConnectStart() {
       <input type="hidden" name="form" value="conversas" />
       <div className="connect-drop" data-drop>
         <p className="drop-words" aria-hidden="true">
-          Solte <br />
-          aqui
+          <span className="wide">
+            Solte <br />
+            aqui
+          </span>
+          <span className="narrow">Traga suas conversas</span>
         </p>
         <div className="drop-foot">
           <p id="formato">

@@ -6,25 +6,31 @@ export function ConnectWays() {
     <div className="connect-ways">
       <section className="from-phone">
         <h2>Do celular</h2>
-        <h3>Android</h3>
-        <ol>
-          <li>
-            <span>
-              Ponha o Fechou na tela inicial.{' '}
-              <button className="text-button" type="button" hidden data-install>
-                Pôr agora
-              </button>
-            </span>
-          </li>
-          <li>No WhatsApp, abra a conversa e toque nos três pontos, Mais, Exportar conversa, Sem mídia.</li>
-          <li>Na lista que abre, toque em Fechou.</li>
-        </ol>
-        <h3>iPhone</h3>
-        <ol>
-          <li>Abra a conversa, toque no nome, no alto, e desça até Exportar conversa, Sem mídia.</li>
-          <li>Toque em Salvar em Arquivos.</li>
-          <li>Volte aqui e toque em Escolher arquivos.</li>
-        </ol>
+        <div className="phones">
+          <div>
+            <h3>Android</h3>
+            <ol>
+              <li>
+                <span>
+                  Ponha o Fechou na tela inicial.{' '}
+                  <button className="text-button" type="button" hidden data-install>
+                    Pôr agora
+                  </button>
+                </span>
+              </li>
+              <li>No WhatsApp, abra a conversa e toque nos três pontos, Mais, Exportar conversa, Sem mídia.</li>
+              <li>Na lista que abre, toque em Fechou.</li>
+            </ol>
+          </div>
+          <div>
+            <h3>iPhone</h3>
+            <ol>
+              <li>Abra a conversa, toque no nome, no alto, e desça até Exportar conversa, Sem mídia.</li>
+              <li>Toque em Salvar em Arquivos.</li>
+              <li>Volte aqui e toque em Escolher arquivos.</li>
+            </ol>
+          </div>
+        </div>
         <p>Não aparece Exportar? Quem conversa com você pode ter ligado a Privacidade avançada.</p>
       </section>
       <section className="from-computer">

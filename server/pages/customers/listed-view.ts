@@ -18,7 +18,7 @@ export function listedView(row: ListedCustomer, now: string): ListedView {
     why: whyOf(row, null),
     stage: row.stage,
     stageWords: stageWords[row.stage],
-    when: waitsSince ? `esperando há ${howLong(waitsSince, now)}` : lastAt ? `há ${howLong(lastAt, now)}` : '',
+    when: waitsSince ? `espera há ${howLong(waitsSince, now)}` : lastAt ? `há ${howLong(lastAt, now)}` : '',
     waits: waitsSince !== null,
     value: cents === null ? null : reais(cents / 100),
     tags: row.tags,
