@@ -48,7 +48,7 @@ export function customerInWords({
 }
 
 /** Times are São Paulo's. */
-export function followUpInWords(row: KeptFollowUp): object {
+function followUpInWords(row: KeptFollowUp): object {
   return {
     motivo: followUpReasonNames[row.reason],
     para: row.due_at,

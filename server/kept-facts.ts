@@ -62,7 +62,7 @@ function chancesInWords(chances: readonly number[], settings: LabelSettings): Re
 }
 
 /** With the places of phrases that were deleted since: what is kept is told, although no screen shows it. */
-export function ownLabelsInWords(facts: MessageFacts, { own }: LabelSettings): object[] {
+function ownLabelsInWords(facts: MessageFacts, { own }: LabelSettings): object[] {
   return facts.own.map(({ phrase, place }) => {
     const label = own.labels.find(({ phrases }) => phrases.some(({ id }) => id === phrase))
     const words = label?.phrases.find(({ id }) => id === phrase)?.words
