@@ -99,7 +99,7 @@ test('more items than a catalogue holds are refused before anything is kept', as
   await keepInCatalogue(seller.workspace, items)
   const { text } = await post(seller, { form: 'ler', lista: list }).expect(200)
   const refused = await post(seller, fieldsIn(text)).expect(422)
-  expect(refused.text).toContain('cabem até 500 itens')
+  expect(refused.text).toContain('Cabem até 500 itens')
   expect(await itemsOf(seller)).toHaveLength(499)
 })
 

@@ -217,7 +217,7 @@ test('a frequent question waits for its answer, is answered, and removed', async
   const seller = await aSignedInSeller(database)
   const id = randomUUID()
   await post(seller, { form: 'pergunta', id, antes: '', pergunta: 'Atende convênio?', resposta: '' }).expect(303)
-  expect(await pageOf(seller)).toContain('1 pergunta espera você')
+  expect(await pageOf(seller)).toContain('1 pergunta sem resposta')
   const antes = await markIn(seller, id)
   await post(seller, { form: 'pergunta', id, antes, pergunta: 'Atende convênio?', resposta: 'Só particular.' }).expect(
     303,
