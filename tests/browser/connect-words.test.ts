@@ -32,7 +32,7 @@ test('with a script no word, no name of the seller and no file name leaves the b
   ])
   await page.getByRole('button', { name: 'Canariovendedor' }).click()
   await done(page)
-  await page.getByText('1 linha que não entendi').click()
+  await page.getByText('1 linha que o Fechou não entendeu').click()
   expect(await page.getByText('canariolinha solta').isVisible()).toBe(true)
 
   expect(sent.some((request) => request.includes('Beatriz Lobo'))).toBe(true)

@@ -120,7 +120,7 @@ test('with scripts on, the form cannot be sent, even before they have arrived', 
 test('without JavaScript files are read together, the question is answered, and the page says what is true then', async () => {
   await using visit = await onThePage({ javaScriptEnabled: false })
   const { page } = visit
-  expect(await page.locator('.connect-promise h2').innerText()).toBe('Lemos na memória e não guardamos')
+  expect(await page.locator('.connect-promise h2').innerText()).toBe('O Fechou lê na memória e não guarda')
   await field(page).setInputFiles([fileWith('Davi Reis', '07'), file(conversation, 'sem nome.txt')])
   await page.getByRole('button', { name: 'Ler os arquivos' }).click()
   await page.getByRole('heading', { name: 'Quem é você?' }).waitFor()

@@ -46,7 +46,7 @@ test('before a label is switched off it is told who would stand elsewhere; only 
   const { rows } = await seller.workspace.list({}, '2027-01-01T00:00', 'nome', 0, 1)
   const preview = rowOf(await textOf(seller, `${path}?ver=pergunta_preco`), 'pergunta_preco')
   expect(preview).toContain('Se você desligar “Perguntou o preço”')
-  expect(preview).toMatch(/Na única pessoa que você tem, (?:1 muda|nada muda)/)
+  expect(preview).toMatch(/Na única pessoa do quadro, (?:1 muda|nada muda)/)
   expect(await whatIsKept(seller)).toEqual(noSettings)
   expect((await seller.workspace.list({}, '2027-01-01T00:00', 'nome', 0, 1)).rows).toEqual(rows)
 
