@@ -57,11 +57,11 @@ function askedInWords({ missed, answered }: AskedFacts): object {
 function termsInWords({ meetingTimes, payment, neverPromised, neverSaid }: Partial<Terms>): object {
   return {
     ...(meetingTimes && {
-      'quando dá': Object.fromEntries(timesByDay(meetingTimes).map(({ name, words }) => [name, words])),
+      'seus horários': Object.fromEntries(timesByDay(meetingTimes).map(({ name, words }) => [name, words])),
     }),
     ...(payment && { 'chave Pix': payment.pixKey, 'formas de pagar': payment.ways }),
-    ...(neverPromised && { 'nunca prometer': neverPromised }),
-    ...(neverSaid && { 'nunca dizer': neverSaid }),
+    ...(neverPromised && { 'o que não prometer': neverPromised }),
+    ...(neverSaid && { 'o que não dizer': neverSaid }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { actNames } from '#shared/customers/act-names.ts'
+import { lostReasons, type LostReason } from '#shared/customers/move-customer.ts'
 import { followUpReasonNames, followUpStateNames } from '#shared/customers/follow-up-words.ts'
 import { noSettings, ownLabelNames, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { OwnLabel } from '#shared/customers/own-labels.ts'
@@ -6,7 +7,7 @@ import type { KeptReading } from '#shared/customers/kept-reading.ts'
 import { objectionWords, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
 import { habitWords } from '#shared/reading/usual-hours.ts'
-import type { KeptCustomer } from './data/customer-export.ts'
+import type { KeptCustomer } from './data/workspace/customer-records.ts'
 import type { KeptFollowUp } from './data/workspace/kept-follow-ups.ts'
 import type { CorrectionRow, CustomerRow, EventRow } from './data/workspace/rows.ts'
 import { anyName, factsInWords, sides } from './kept-facts.ts'
@@ -47,7 +48,7 @@ export function customerInWords({
 }
 
 /** Times are São Paulo's. */
-export function followUpInWords(row: KeptFollowUp): object {
+function followUpInWords(row: KeptFollowUp): object {
   return {
     motivo: followUpReasonNames[row.reason],
     para: row.due_at,
@@ -95,7 +96,7 @@ const columns: Columns = {
   stage_by_hand: ['etapa escolhida por você'],
   stage_since: ['nesta etapa desde'],
   asleep_at: ['dormindo a partir de'],
-  lost_reason: ['motivo da perda'],
+  lost_reason: ['motivo da perda', (reason) => lostReasons[reason as LostReason]?.words ?? reason],
   closed_at: ['encerrado em'],
   temperature: ['temperatura', (temperature) => temperatureWords[temperature as Temperature].words],
   opted_out: ['pediu para não receber mais'],
@@ -167,7 +168,7 @@ function eventValuesInWords(values: EventRow['after'], settings: LabelSettings):
 }
 
 const eventWords: Record<EventRow['kind'], string> = {
-  imported: 'conversa importada',
+  imported: 'conversa trazida',
   read: 'etapa lida na conversa',
   changed: 'mudança',
   corrected: 'etiqueta corrigida',

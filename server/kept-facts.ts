@@ -62,7 +62,7 @@ function chancesInWords(chances: readonly number[], settings: LabelSettings): Re
 }
 
 /** With the places of phrases that were deleted since: what is kept is told, although no screen shows it. */
-export function ownLabelsInWords(facts: MessageFacts, { own }: LabelSettings): object[] {
+function ownLabelsInWords(facts: MessageFacts, { own }: LabelSettings): object[] {
   return facts.own.map(({ phrase, place }) => {
     const label = own.labels.find(({ phrases }) => phrases.some(({ id }) => id === phrase))
     const words = label?.phrases.find(({ id }) => id === phrase)?.words
@@ -108,7 +108,7 @@ const actWords: Record<SellerAct, string> = {
   offersPayment: 'passa o pagamento',
   confirmsPayment: 'confirma o pagamento',
   asksData: 'pede dados',
-  asksToClose: 'pede o sim',
+  asksToClose: 'pergunta se fecha',
   offersToSend: 'se oferece para enviar',
   asksNeed: 'pergunta o que precisa',
   delivers: 'entrega',

@@ -1,4 +1,4 @@
-import { sellersAmong, whoQuestion } from '#shared/beside/who-question.ts'
+import { sellersAmong, whoHint, whoQuestion } from '#shared/beside/who-question.ts'
 import type { FoundPerson } from '#shared/beside/beside-answer.ts'
 import type { Person } from '#shared/reading/chat-of-text.ts'
 import { fill, one } from './beside-parts.ts'
@@ -7,7 +7,7 @@ export function withPeople(part: DocumentFragment, people: readonly Person[]): D
   one(part, '[data-list=people]').replaceChildren(
     ...sellersAmong(people).map(({ name, words }) => choice('eu', name, words, '')),
   )
-  fill(part, { question: whoQuestion(people) })
+  fill(part, { question: whoQuestion(people), hint: whoHint(people) })
   return part
 }
 

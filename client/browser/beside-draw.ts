@@ -23,7 +23,10 @@ export function drawn(view: BesideView, canBeOfAnother = false): DocumentFragmen
 }
 
 function drawOwn(part: DocumentFragment, view: SuggestionView) {
-  if (view.kind === 'replies') one(part, '.replies').replaceChildren(...view.replies.map(drawnReply))
+  if (view.kind === 'replies') {
+    one(part, '.replies').replaceChildren(...view.replies.map(drawnReply))
+    show(part, 'no-catalogue', view.isCatalogueEmpty)
+  }
   if (view.kind === 'missing') {
     const { question, why, keptAs, example, keptIn, without } = view.missing
     fill(part, { question, why, keptIn, without: without ?? '', keptAs: keptAs ?? '' })

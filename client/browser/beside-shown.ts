@@ -42,7 +42,7 @@ export function shownIn(root: HTMLElement, afterDraw: (view: BesideView) => void
     } catch (failure) {
       const isKnown = failure instanceof NotReceived
       const sentence = isKnown ? failure.message : 'Algo falhou neste navegador. Tente de novo.'
-      draw({ kind: 'refused', title: isKnown ? failure.title : 'Não consegui ler', sentence })
+      draw({ kind: 'refused', title: isKnown ? failure.title : 'Não deu para ler', sentence })
     } finally {
       root.ariaBusy = null
     }
@@ -63,7 +63,7 @@ export function shownIn(root: HTMLElement, afterDraw: (view: BesideView) => void
       draw({ kind: 'start' })
       root.toggleAttribute('data-by-hand', true)
       root.querySelector<HTMLElement>('[name=texto]')!.focus()
-      said.textContent = 'O navegador não deixou ler. Cole aqui com Ctrl V.'
+      said.textContent = 'O navegador não deixou ler. Cole aqui.'
     },
   }
 }

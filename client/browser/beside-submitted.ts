@@ -27,13 +27,13 @@ export function submitting(shown: Shown, flow: BesideFlow, start: () => void) {
       const asked = view()
       if (asked.kind !== 'wait' || asked.wait.until === null) return
       await sendForm('lembrar', { pessoa: person(), quando: asked.wait.until.slice(0, 16) })
-      seenTo('Anotado: volta para Hoje nessa hora.')
+      seenTo('Certo: volta para Hoje nessa hora.')
     },
     async done() {
       const asked = view()
       if (!('person' in asked)) return
       await sendForm('feito', { id: person(), visto: asked.person.followUp!.seen })
-      seenTo('Feito. Volta para a fila se escrever de novo.')
+      seenTo('Feito. Volta para Hoje quando você trouxer uma mensagem nova.')
     },
     async 'no-opt-out'() {
       const asked = view()

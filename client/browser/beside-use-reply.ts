@@ -32,7 +32,7 @@ export function replyUse({ root, view, say }: Shown, keep: () => Promise<void>, 
         showCopied(bubble.closest('li')!)
       }
       count(place)
-      await keep().catch(() => say('Copiada, mas não guardei a mensagem. Confira a internet.'))
+      await keep().catch(() => say('Copiada, mas a mensagem não foi salva. Confira a internet.'))
     },
 
     /** The reply that was copied last is still in the clipboard. */

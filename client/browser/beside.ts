@@ -72,6 +72,7 @@ root.addEventListener('click', (event) => {
   event.preventDefault()
   if (act === 'read') void readCopied()
   if (act === 'copy') void replies.use(placeOf(target), 'copied')
+  if (act === 'paste-typed') target.closest('form')!.requestSubmit()
   if (act === 'start') void shown.run(leave)
   if (act === 'follow-up') void shown.run(() => flow.openPerson(target.dataset['id']!))
   if (act === 'whose') void shown.run(() => flow.search(''))

@@ -83,7 +83,9 @@ async function refusal(response: Response | null): Promise<string> {
 }
 
 const stoppedWords = (replies: readonly BetterReply[]) =>
-  replies.some(({ isWhole }) => isWhole()) ? 'Parei. Ficou o que já estava pronto.' : 'Parei. Estas são as de antes.'
+  replies.some(({ isWhole }) => isWhole())
+    ? 'Parado. Ficou o que já estava pronto.'
+    : 'Parado. Valem as respostas anteriores.'
 
 /** The words at hand in their order, those that the browser kept among those that were read. */
 function newest(said: readonly SaidMessage[]) {

@@ -18,7 +18,7 @@ function offerFacts(facts: HTMLElement, onEmptied: () => void) {
       onEmptied()
     })
     cross.className = 'fact-cross'
-    cross.ariaLabel = `Tirar: ${name}`
+    cross.ariaLabel = `Remover: ${name}`
     const show = (isShown: boolean) => {
       fact.hidden = !isShown
       offer.hidden = isShown

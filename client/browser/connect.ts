@@ -40,6 +40,8 @@ addEventListener('beforeinstallprompt', (event) => {
   install.addEventListener('click', async () => (await importer()).installApp(event as InstallPrompt), { once: true })
 })
 
+addEventListener('appinstalled', async () => (await importer()).registerShareWorker())
+
 ;(window as { launchQueue?: Launch }).launchQueue?.setConsumer(async ({ files }) => {
   if (files.length > 0) void give(await Promise.all(files.map((file) => file.getFile())))
 })

@@ -121,8 +121,8 @@ async function keepWords(member: string, { imported }: Sent, { sentences }: Read
 
 const readingFailed = {
   isGroup: false,
-  title: 'Não consegui ler',
-  sentence: 'A leitura deste arquivo parou no meio. Os outros continuam.',
+  title: 'Não deu para ler',
+  sentence: 'A leitura deste arquivo parou no meio. Traga de novo; os outros continuam.',
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent) {

@@ -22,7 +22,7 @@ type Props = {
   followUps?: FollowUpsNow
 }
 
-export const title = 'Ao lado do WhatsApp'
+export const title = 'Respostas'
 export const description =
   'O Fechou ao lado do WhatsApp Web: copie as mensagens, escolha uma de três respostas e cole. Quem envia é você.'
 export const styles = 'beside'
@@ -43,9 +43,9 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
       {...script}
     >
       <div className="beside-about">
-        <h1>Ao lado do WhatsApp</h1>
+        <h1>Respostas ao lado do WhatsApp</h1>
         <ol>
-          <li>Copie as mensagens no WhatsApp Web.</li>
+          <li>Copie as mensagens no WhatsApp.</li>
           <li>O Fechou lê e escreve três respostas.</li>
           <li>Copie uma, cole na conversa, mude o que quiser e envie.</li>
         </ol>
@@ -55,18 +55,18 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
         </button>
         {hasModel ? (
           <p className="where-words-stay with-script">
-            A leitura acontece neste navegador. Ao servidor vão o nome, as horas, as etiquetas, o que você guardar no
-            catálogo e, para a IA que você autorizou, as últimas mensagens, que ele não guarda.{' '}
+            As últimas mensagens vão para a IA que você autorizou, e o Fechou não guarda.{' '}
             <a href={href('account')}>Ver o que vai para a IA</a>
           </p>
         ) : (
           <p className="where-words-stay with-script">
-            A leitura acontece neste navegador. Ao servidor vão só o nome, as horas, as etiquetas e o que você guardar
-            no catálogo.
+            O texto da conversa não sai deste navegador. <a href={`${href('privacy')}#uso`}>O que fica na sua conta</a>
           </p>
         )}
         <noscript>
-          <p className="where-words-stay">Sem JavaScript, lemos na memória do servidor e não guardamos as mensagens.</p>
+          <p className="where-words-stay">
+            Seu navegador está com os scripts desligados: o Fechou lê na memória do servidor e não guarda as mensagens.
+          </p>
         </noscript>
       </div>
       <div className="beside-place" data-beside-place {...followUpsScript}>
@@ -77,7 +77,7 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
         <div className="beside-away" data-beside-away hidden>
           <p>Está aberto ao lado.</p>
           <button type="button" className="quiet-act" data-close-beside>
-            Trazer de volta
+            Fechar a janela
           </button>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { boardSearch, firstOpenStage } from '#shared/customers/board-view.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { href } from '#shared/routes.ts'
 import { useScript } from '../assets.ts'
+import { BoardMeanings } from '../sections/board-meanings.tsx'
 import { BoardFilters } from '../sections/board-filters.tsx'
 import { BoardNotice, BoardToasts, NobodyOnTheBoard } from '../sections/board-notices.tsx'
 import { BoardPlaces } from '../sections/board-places.tsx'
@@ -34,6 +35,8 @@ export default function BoardPage({ stages, counts, lostReasons, moving, moved, 
   const open = query.abrir ?? firstOpenStage(stages)
   const shared = { query, now, open }
   const isEmpty = stages.every(({ count }) => count === 0)
+  const isFiltered = Object.keys(boardSearch({ ...query, abrir: null })).length > 0
+  if (isEmpty && !isFiltered) return <EmptyBoard stages={stages} />
   const action = href('board', {}, boardSearch(query))
   return (
     <div className="board" {...script}>
@@ -42,7 +45,7 @@ export default function BoardPage({ stages, counts, lostReasons, moving, moved, 
         <BoardFilters query={query} counts={counts} />
         <BoardNotice />
         <BoardPlaces stages={stages} moving={moving} action={action} />
-        {isEmpty && <NobodyOnTheBoard query={query} />}
+        {isEmpty && <NobodyOnTheBoard isFiltered />}
         <div className="board-stages">
           {stages.map((stage) => {
             if (stage.stage === 'ganho') return <BoardWon key="ganho" stage={stage} {...shared} />
@@ -52,9 +55,20 @@ export default function BoardPage({ stages, counts, lostReasons, moving, moved, 
           })}
         </div>
       </div>
+      <BoardMeanings />
       <p className="visually-hidden" role="status" data-announcer />
       <p id="mover-como" hidden />
       <BoardToasts moved={moved} action={action} />
+    </div>
+  )
+}
+
+function EmptyBoard({ stages }: Pick<Props, 'stages'>) {
+  return (
+    <div className="board">
+      <BoardTop stages={stages} />
+      <NobodyOnTheBoard isFiltered={false} />
+      <BoardMeanings />
     </div>
   )
 }

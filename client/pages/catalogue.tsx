@@ -15,8 +15,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useView } from '../view.tsx'
 
 export const title = 'Catálogo'
-export const description =
-  'O que você vende, com preço, prazo e condições: é daqui que as respostas tiram o que prometem.'
+export const description = 'O que você vende, com preço, prazo e condições. Preços e prazos das respostas saem daqui.'
 export const styles = 'catalogue'
 
 type Props = {
@@ -60,7 +59,9 @@ function Top() {
     <header className="catalogue-top">
       <div>
         <h1>O que você vende</h1>
-        <p className="lede">É daqui que as respostas tiram o que prometem.</p>
+        <p className="lede">
+          Preços e prazos das respostas saem daqui. O catálogo do Fechou não aparece para os seus clientes.
+        </p>
       </div>
       <p className="catalogue-acts">
         <ButtonLink href={catalogueHref('novo')}>

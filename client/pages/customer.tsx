@@ -45,8 +45,8 @@ export default function CustomerPage({ customer, openingHours }: Props) {
           </div>
           <div className="customer-side">
             <CustomerDeal customer={customer} path={path} />
-            <CustomerObjections objections={customer.objections} />
-            <CustomerRhythm rhythm={customer.rhythm} />
+            {customer.objections.length > 0 && <CustomerObjections objections={customer.objections} />}
+            {customer.rhythm.words !== '' && <CustomerRhythm rhythm={customer.rhythm} />}
             <CustomerReturn returning={customer.returning} path={path} />
             <CustomerNotes note={customer.note} name={customer.name.first} path={path} />
             <CustomerData customer={customer} path={path} />

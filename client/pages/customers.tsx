@@ -11,8 +11,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useView } from '../view.tsx'
 
-export const title = 'Pessoas'
-export const description = 'Todas as pessoas com quem você conversa, para buscar, filtrar e pôr em ordem.'
+export const title = 'Clientes'
+export const description = 'Todos os seus clientes, para buscar, filtrar e ordenar.'
 export const styles = 'customers'
 
 export default function CustomersPage({ list }: { list: CustomersView }) {
@@ -37,7 +37,7 @@ function Found({ list }: { list: CustomersView }) {
       <header className="customers-top">
         <h1>
           <Bubble direction="in">{count === 0 ? 'Ninguém' : count.toLocaleString('pt-BR')}</Bubble>{' '}
-          {count === 0 ? 'assim' : count === 1 ? 'pessoa' : 'pessoas'}
+          {count === 0 ? 'assim' : count === 1 ? 'cliente' : 'clientes'}
         </h1>
         {sum && (
           <p>
@@ -48,7 +48,7 @@ function Found({ list }: { list: CustomersView }) {
       <CustomersFilter query={query} />
       {count === 0 ? (
         <p className="no-match">
-          Nenhuma pessoa combina com este filtro. <a href={href('customers')}>Tirar o filtro</a>
+          Nenhum cliente com este filtro. <a href={href('customers')}>Ver todos</a>
         </p>
       ) : (
         <>
@@ -60,7 +60,7 @@ function Found({ list }: { list: CustomersView }) {
               <span>Baixar CSV</span>
             </button>
             <p>
-              {isFiltered(query) ? 'Só quem está neste filtro, na mesma ordem.' : 'Todas as pessoas, na mesma ordem.'}
+              {isFiltered(query) ? 'Só quem está neste filtro, na mesma ordem.' : 'Todos os clientes, na mesma ordem.'}
             </p>
           </form>
         </>

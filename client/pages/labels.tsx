@@ -1,5 +1,5 @@
 import { drawnLabels, labelName, type LabelSettings } from '#shared/customers/label-settings.ts'
-import { labelGroups } from '#shared/customers/label-meanings.ts'
+import { labelGroups } from '#shared/customers/label-examples.ts'
 import { labelWords } from '#shared/reading/label-words.ts'
 import type { Learned } from '#shared/replies/reply-counts.ts'
 import { href } from '#shared/routes.ts'
@@ -42,10 +42,7 @@ export default function LabelsPage({ member, settings, pending, preview, learned
         <h1>
           Palavras viram <Bubble direction="in">etiquetas</Bubble>
         </h1>
-        <p className="lede">
-          Cada etiqueta nasce de palavras que alguém escreveu para você. Desligue as que não servem ao seu negócio, dê
-          às outras o nome que você usa e crie as que faltam. Antes de salvar, você vê o que mudaria.
-        </p>
+        <p className="lede">Cada etiqueta nasce do que o cliente escreve. Desligue as que não servem.</p>
         {off.length > 0 && (
           <p className="labels-off">
             {off.length === 1 ? 'Desligada' : 'Desligadas'}: {new Intl.ListFormat('pt-BR').format(off)}.
@@ -73,9 +70,6 @@ export default function LabelsPage({ member, settings, pending, preview, learned
         </section>
       ))}
       <LearnedReplies learned={learned} canRemember={canRemember} />
-      <p className="labels-end">
-        O resto da sua configuração fica em <a href={href('set-up')}>Configuração</a>.
-      </p>
     </>
   )
 }

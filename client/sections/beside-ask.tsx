@@ -1,6 +1,6 @@
 import type { FoundPerson } from '#shared/beside/beside-answer.ts'
 import type { GivenToRead } from '#shared/beside/beside-view.ts'
-import { sellersAmong, whoQuestion } from '#shared/beside/who-question.ts'
+import { sellersAmong, whoHint, whoQuestion } from '#shared/beside/who-question.ts'
 import type { Person } from '#shared/reading/chat-of-text.ts'
 import { href } from '#shared/routes.ts'
 import { BesideForm } from './beside-form.tsx'
@@ -12,7 +12,7 @@ export function BesideWho({ people, given }: Asked & { people: readonly Person[]
   return (
     <section className="ask">
       <h2 data-fill="question">{whoQuestion(people)}</h2>
-      <p>Pergunto uma vez só.</p>
+      <p data-fill="hint">{whoHint(people)}</p>
       <BesideForm act="seller" given={{ ...given, seller: null }}>
         <ul className="choices" data-list="people">
           {sellersAmong(people).map(({ name, words }) => (

@@ -6,7 +6,7 @@ import { href } from '#shared/routes.ts'
 export function FollowUps({ rows, more }: FollowUpsNow) {
   return (
     <section className="follow-ups" aria-labelledby="beside-retornos">
-      <h3 id="beside-retornos">Retornos de agora</h3>
+      <h3 id="beside-retornos">Lembretes de agora</h3>
       <ol>
         {rows.map((row) => (
           <FollowUp key={row.id} row={row} />

@@ -49,9 +49,9 @@ export function BesideLeave({ peace, person: { id, first }, given }: Leaving) {
   const correction = { pessoa: id ?? '', minuto: peace?.minute ?? '', lugar: String(peace?.place ?? 0) }
   return (
     <section className="quiet-state">
-      <h3>Pediu para não receber mais</h3>
+      <h3>Não escrever mais</h3>
       <p className="why">
-        Nada é sugerido, nem lembrado. <span data-fill="first">{first}</span> não entra mais na sua fila.
+        O Fechou não sugere nem lembra mais nada sobre <span data-fill="first">{first}</span>.
       </p>
       <div className="acts">
         <a className="main-act outlined" href={href('beside')} data-act="start">

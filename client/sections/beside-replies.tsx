@@ -1,6 +1,7 @@
 import { CheckCheck, ClipboardPaste, Copy, MessageCircle } from 'lucide-react'
 import type { GivenToRead, ReplyView } from '#shared/beside/beside-view.ts'
 import type { ShownReplies } from '#shared/beside/shown-replies.ts'
+import { href } from '#shared/routes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { BeforeToggle } from './beside-better.tsx'
 import { PasteForm } from './beside-start.tsx'
@@ -63,6 +64,18 @@ function Reason({ reply: { reason, whatsapp }, number }: { reply: ReplyView; num
   )
 }
 
+/** Without prices a reply can promise little. */
+export function NoCatalogue({ isShown }: { isShown: boolean }) {
+  return (
+    <p className="no-catalogue" data-show="no-catalogue" hidden={!isShown}>
+      As respostas ficam melhores com seus preços.{' '}
+      <a href={href('catalogue')} target="_blank" rel="noopener">
+        Montar catálogo
+      </a>
+    </p>
+  )
+}
+
 /** Stands below the replies: reads the next conversation, and says where the copied reply goes. */
 export function BesideFoot({ given, shown }: { given: GivenToRead; shown: ShownReplies | null }) {
   return (
@@ -74,7 +87,7 @@ export function BesideFoot({ given, shown }: { given: GivenToRead; shown: ShownR
       </button>
       <p className="paste-now" aria-hidden="true">
         Agora cole na conversa.
-        <span>
+        <span className="keys">
           <kbd>Ctrl</kbd> <kbd>V</kbd>
         </span>
       </p>

@@ -17,7 +17,10 @@ export function BesideStart({ given, followUps }: { given: GivenToRead; followUp
       <h2>
         <span className="asked">Copiou?</span>
       </h2>
-      <p>Marque as mensagens no WhatsApp e copie. Ou arraste o texto até aqui.</p>
+      <p>
+        Marque as mensagens no WhatsApp e copie<span className="by-mouse">, ou arraste até aqui</span>.
+        <span className="by-finger"> Cole aqui, copie a resposta e cole no WhatsApp.</span>
+      </p>
       <PasteForm given={given} />
       <div className="read-copied">
         <button type="button" className="read" data-act="read" aria-keyshortcuts="V">
@@ -44,7 +47,12 @@ export function PasteForm({ given: { person, shown, counted } }: { given: GivenT
       {counted !== '' && <input type="hidden" name="contado" value={counted} />}
       <label htmlFor="beside-texto">Cole aqui</label>
       <textarea id="beside-texto" name="texto" required rows={4} spellCheck={false} autoComplete="off" />
-      <button type="submit">Ler</button>
+      <button type="button" className="with-script" data-act="paste-typed">
+        Ler
+      </button>
+      <noscript>
+        <button type="submit">Ler</button>
+      </noscript>
     </form>
   )
 }

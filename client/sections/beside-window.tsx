@@ -7,7 +7,7 @@ import { DueFollowUp, FollowUpTemplate } from './beside-follow-ups.tsx'
 import { BesideHead, Heard } from './beside-head.tsx'
 import { BesideMissing } from './beside-missing.tsx'
 import { BesideLeave, BesideWait } from './beside-quiet.tsx'
-import { BesideFoot, ReplyTemplate, WrittenReplies } from './beside-replies.tsx'
+import { BesideFoot, NoCatalogue, ReplyTemplate, WrittenReplies } from './beside-replies.tsx'
 import { BesideStart } from './beside-start.tsx'
 
 type Shown = {
@@ -43,6 +43,7 @@ function Suggested({ view, given, mistake, hasModel }: Shown & { view: Suggestio
         {kind === 'replies' && hasModel && <BetterLine />}
         {(kind === 'replies' || kind === 'leave') && <Heard heard={heard} />}
         {kind === 'replies' && <WrittenReplies replies={view.replies} />}
+        {kind === 'replies' && <NoCatalogue isShown={view.isCatalogueEmpty} />}
         {kind === 'missing' && <BesideMissing missing={view.missing} given={given} mistake={mistake} />}
         {kind === 'wait' && <BesideWait wait={view.wait} {...common} />}
         {kind === 'leave' && <BesideLeave peace={view.peace} {...common} />}
@@ -83,12 +84,13 @@ const blanks: readonly BesideView[] = [
   { kind: 'who', people: [] },
   { kind: 'whose', found: [], words: '' },
   { kind: 'refused', title: '', sentence: '' },
-  { kind: 'replies', ...unread, replies: [], occasion },
+  { kind: 'replies', ...unread, replies: [], occasion, isCatalogueEmpty: false },
   {
     kind: 'missing',
     ...unread,
     replies: [],
     occasion,
+    isCatalogueEmpty: false,
     missing: {
       question: '',
       why: '',

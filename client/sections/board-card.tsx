@@ -67,7 +67,7 @@ function CardTime({ card, now }: { card: ListedCustomer; now: string }) {
       <p className="card-time">
         <i className={card.temperature === 'quente' ? 'dot quentes' : 'dot esperam'} />
         <span>
-          <span className="visually-hidden">Espera você há </span>
+          <span className="visually-hidden">Esperando sua resposta há </span>
           {howLong(card.waits_since, now)}
         </span>
       </p>

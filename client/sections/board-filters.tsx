@@ -20,8 +20,8 @@ export function BoardFilters({ query, counts }: Props) {
           type="search"
           name="nome"
           defaultValue={query.nome}
-          placeholder="Nome ou nota"
-          aria-label="Buscar por nome ou nota"
+          placeholder="Buscar"
+          aria-label="Buscar por nome ou anotação"
           maxLength={80}
           autoComplete="off"
         />
@@ -95,7 +95,7 @@ function MoreFilters({ query }: { query: BoardQuery }) {
         <button className="button small" type="submit">
           Filtrar
         </button>
-        {given > 0 && <a href={address({ ...query, etiqueta: null, desde: null })}>Tirar estes filtros</a>}
+        {given > 0 && <a href={address({ ...query, etiqueta: null, desde: null })}>Limpar estes filtros</a>}
       </form>
     </details>
   )

@@ -1,4 +1,3 @@
-import { boardSearch, type BoardQuery } from '#shared/customers/board-view.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { stageWords } from '#shared/reading/label-words.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
@@ -31,18 +30,17 @@ export function BoardToasts({ moved, action }: { moved: ListedCustomer | null; a
 }
 
 /** Instead of cards where there is nobody to show. */
-export function NobodyOnTheBoard({ query }: { query: BoardQuery }) {
-  const isFiltered = Object.keys(boardSearch({ ...query, abrir: null })).length > 0
+export function NobodyOnTheBoard({ isFiltered }: { isFiltered: boolean }) {
   return (
     <p className="board-nobody">
       {isFiltered ? (
         <>
-          Ninguém assim no quadro. <a href={href('board')}>Ver todo mundo</a>
+          Ninguém com este filtro. <a href={href('board')}>Ver todos</a>
         </>
       ) : (
         <>
           Cada conversa que você traz vira um cartão aqui, na etapa em que está.{' '}
-          <a href={href('connect')}>Trazer a primeira</a>
+          <a href={href('connect')}>Trazer conversas</a>
         </>
       )}
     </p>

@@ -7,7 +7,8 @@ export function BoardTop({ stages }: { stages: readonly BoardStage[] }) {
   const onTheWay = stages.filter(({ stage }) => isOnTheWay(stage))
   const count = onTheWay.reduce((sum, stage) => sum + stage.count, 0)
   const cents = onTheWay.reduce((sum, stage) => sum + stage.cents, 0)
-  const conversations = count === 1 ? '1 conversa' : `${count.toLocaleString('pt-BR')} conversas`
+  const conversations =
+    count === 0 ? 'Nenhuma conversa' : count === 1 ? '1 conversa' : `${count.toLocaleString('pt-BR')} conversas`
   return (
     <header className="board-top">
       <h1>
@@ -24,7 +25,7 @@ export function BoardTop({ stages }: { stages: readonly BoardStage[] }) {
             <strong>{reais(Math.round(cents / 100))}</strong> a caminho, em {conversations}
           </>
         ) : (
-          `${conversations} a caminho`
+          `${conversations} em andamento`
         )}
       </p>
     </header>

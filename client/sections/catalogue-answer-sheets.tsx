@@ -15,8 +15,8 @@ export function AnswersSheet({ answers }: { answers: readonly FrequentAnswer[] }
   const known = answers.filter(({ answer }) => answer !== '')
   return (
     <Sheet
-      heading="Perguntam sempre"
-      lede={answers.length === 0 ? 'O que sempre perguntam, e o que você responde.' : ''}
+      heading="Perguntas frequentes"
+      lede={answers.length === 0 ? 'O que sempre perguntam e o que você responde.' : ''}
     >
       {waiting.length > 0 && (
         <ul className="waiting-answers">
@@ -44,7 +44,7 @@ export function AnswersSheet({ answers }: { answers: readonly FrequentAnswer[] }
       <div className="sheet-foot">
         <ButtonLink href={catalogueHref('pergunta')}>
           <Icon of={Plus} />
-          Pôr pergunta
+          Adicionar pergunta
         </ButtonLink>
         <a href={href('catalogue')}>Fechar</a>
       </div>
@@ -80,7 +80,7 @@ export function AnswerForm({ answer, mark }: { answer: FrequentAnswer; mark: str
         <TextArea
           name="resposta"
           label="O que você responde"
-          hint="Vazia, fica esperando você e não entra em resposta nenhuma."
+          hint="Sem resposta, a pergunta não é usada."
           rows={4}
           maxLength={catalogueLimits.answer}
         />

@@ -48,7 +48,7 @@ export function ItemSheet({ item, mark, places, catalogue, writing }: Props) {
           <Check name="consulta" label="Sob consulta" isChecked={values['consulta'] === '1'} />
         </div>
         <div className="facts" {...script}>
-          <Field name="dura" label="Dura" maxLength={catalogueLimits.duration} />
+          <Field name="dura" label="Duração" maxLength={catalogueLimits.duration} />
           <TextArea name="inclui" label="Inclui" rows={2} maxLength={catalogueLimits.included} />
           <Field name="parcelas" label="Parcelas" placeholder="3x de 310" maxLength={60} autoComplete="off" />
           <Field name="prazo" label="Prazo" placeholder="em até 5 dias úteis" maxLength={catalogueLimits.deadline} />

@@ -5,7 +5,10 @@ import { Sheet, SheetFoot } from './catalogue-sheet-frame.tsx'
 
 export function PasteSheet({ text }: { text: string }) {
   return (
-    <Sheet heading="Colar lista" lede="Cole a sua tabela de preços como ela está no WhatsApp, no papel ou na planilha.">
+    <Sheet
+      heading="Colar lista"
+      lede="Cole a sua tabela de preços como ela está no WhatsApp, no bloco de notas ou na planilha."
+    >
       <Form name="ler" action={catalogueHref('colar', '#folha')} values={{ lista: text }} className="form">
         <TextArea
           name="lista"

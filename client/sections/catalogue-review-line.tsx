@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { newItem } from '#shared/catalogue/catalogue.ts'
 import type { ReviewRow } from '#shared/catalogue/list-review.ts'
 import { deadlineWords, factLines, priceWords } from '#shared/catalogue/words.ts'
+import { catalogueHref } from './catalogue-href.ts'
 import { Amount } from './catalogue-list.tsx'
 import { LeftOut, lineHref, Question } from './catalogue-review-question.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -44,6 +45,12 @@ function Read({ row, index, typed, canAnswer }: Props) {
       return <p className="aside">Título, fica de fora</p>
     case 'note':
       return <p className="aside">Não é item: fica de fora ou vale para o de cima</p>
+    case 'delivery':
+      return (
+        <p className="aside">
+          Frete não é item, fica de fora: diga em <a href={catalogueHref('perguntas')}>Perguntas frequentes</a>
+        </p>
+      )
     case 'wrong':
       return (
         <p className="wrong">

@@ -50,7 +50,7 @@ export function LeftOut({ index, name }: { index: number; name: string }) {
     <>
       <button className="tick" type="submit" name="decisao" value={`${index}:`} formAction={lineHref(index)}>
         <Icon of={Plus} stroke={2.5} />
-        <span className="visually-hidden">Pôr de volta: {name}</span>
+        <span className="visually-hidden">Incluir de novo: {name}</span>
       </button>
       <p className="aside">Fica de fora</p>
     </>

@@ -12,11 +12,11 @@ export function CatalogueReview({ review }: { review: ListReview }) {
     <div className="list-review">
       <header>
         <h1 tabIndex={-1} autoFocus={mistake === undefined && review.decisions.size === 0}>
-          {kept === 0 ? 'Li a lista' : `Li ${counted(kept)}`}
+          {kept === 0 ? 'Nenhum item' : counted(kept)}
         </h1>
         <p className="lede">
           {source === 'pasted'
-            ? 'Confira: cada cor mostra de onde veio o nome, o preço e a condição.'
+            ? 'Confira: as cores mostram de onde veio cada parte.'
             : 'Confira: item de mesmo nome muda, nome novo entra. Nada sai do catálogo.'}
         </p>
       </header>
@@ -32,7 +32,7 @@ export function CatalogueReview({ review }: { review: ListReview }) {
         <input type="hidden" name="decisoes" value={decisionsField(review)} />
         {/* Enter in a price keeps it as any button does, and keeps nothing else. */}
         <button className="visually-hidden" type="submit" name="decisao" value="9999:" tabIndex={-1} aria-hidden="true">
-          Anotar
+          Salvar
         </button>
         <div className={source === 'csv' ? 'review-heads csv' : 'review-heads'} aria-hidden="true">
           <p>O que você colou</p>
@@ -52,7 +52,7 @@ export function CatalogueReview({ review }: { review: ListReview }) {
         <div className="review-foot">
           {kept > 0 && (
             <button className="button" type="submit">
-              Guardar {counted(kept)}
+              Salvar {counted(kept)}
             </button>
           )}
           {source === 'pasted' ? (
@@ -70,7 +70,7 @@ export function CatalogueReview({ review }: { review: ListReview }) {
               Enviar outro arquivo
             </a>
           )}
-          {waiting > 0 && <p>{waiting === 1 ? 'Uma linha espera resposta.' : `${waiting} linhas esperam resposta.`}</p>}
+          {waiting > 0 && <p>{waiting === 1 ? 'Falta o preço de 1 linha.' : `Falta o preço de ${waiting} linhas.`}</p>}
         </div>
       </form>
     </div>

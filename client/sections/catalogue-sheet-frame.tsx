@@ -16,7 +16,7 @@ export function Sheet({ heading, lede, children }: { heading: string; lede?: str
   )
 }
 
-export function SheetFoot({ save = 'Guardar', back = href('catalogue') }: { save?: string; back?: string }) {
+export function SheetFoot({ save = 'Salvar', back = href('catalogue') }: { save?: string; back?: string }) {
   return (
     <div className="sheet-foot">
       <button className="button" type="submit">

@@ -6,10 +6,7 @@ export function CatalogueStarts() {
   return (
     <section className="catalogue-starts" aria-labelledby="base">
       <h2 id="base">Uma base para começar</h2>
-      <p>
-        Escolha o que mais parece com o seu negócio. Vêm os itens e as perguntas de sempre; os preços e as respostas
-        quem diz é você.
-      </p>
+      <p>Escolha o mais parecido. Já vem com itens e perguntas comuns; você põe os preços.</p>
       <form method="post" action={href('catalogue')}>
         <input type="hidden" name="form" value="comecar" />
         {Object.entries(starts).map(([trade, { name, items }]) => (

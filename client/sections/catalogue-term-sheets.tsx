@@ -36,8 +36,8 @@ export function TimesSheet({ times, mark }: { times: readonly MeetingTime[]; mar
   return (
     <TermSheet
       name="horarios"
-      heading="Quando dá"
-      lede="Horas certas ou períodos: 10h, 15h ou 8h às 12h. As respostas oferecem dois deles."
+      heading="Seus horários"
+      lede="Horas ou períodos: 10h, 15h ou 8h às 12h. As respostas oferecem dois deles."
       className="times-form"
       values={Object.fromEntries(byDay.map(({ field, words }) => [field, words.join(', ')]))}
       mark={mark}
@@ -59,7 +59,7 @@ export function PaymentSheet({ payment, mark }: { payment: Catalogue['payment'];
       <Field
         name="pix"
         label="Chave Pix"
-        hint="CPF, CNPJ, celular, e-mail ou chave aleatória. Só você vê."
+        hint="CPF, CNPJ, celular, e-mail ou chave aleatória. Entra na resposta quando alguém quer pagar. Não vai para nenhuma IA de fora."
         maxLength={catalogueLimits.pixKey}
         autoComplete="off"
         spellCheck={false}
@@ -72,19 +72,14 @@ export function PaymentSheet({ payment, mark }: { payment: Catalogue['payment'];
 export function NeverSheet({ catalogue, mark }: { catalogue: Catalogue; mark: string }) {
   const values = { prometer: catalogue.neverPromised.join('\n'), dizer: catalogue.neverSaid.join('\n') }
   return (
-    <TermSheet name="nunca" heading="Nunca prometer, nunca dizer" values={values} mark={mark}>
+    <TermSheet name="nunca" heading="O que não prometer nem dizer" values={values} mark={mark}>
       <TextArea
         name="prometer"
-        label="Nunca prometer"
+        label="Não prometer"
         hint="Uma promessa por linha: resultado garantido, 10 kg em um mês."
         rows={4}
       />
-      <TextArea
-        name="dizer"
-        label="Nunca dizer"
-        hint="Uma palavra ou frase por linha: amiga, última chance."
-        rows={4}
-      />
+      <TextArea name="dizer" label="Não dizer" hint="Uma palavra ou frase por linha: amiga, última chance." rows={4} />
     </TermSheet>
   )
 }

@@ -3,7 +3,7 @@ import { timesByDay } from '#shared/catalogue/meeting-times.ts'
 import { pixKeyNames, shownPixKey } from '#shared/catalogue/pix-key.ts'
 import { catalogueHref } from './catalogue-href.ts'
 
-/** What holds for the whole catalogue: when, what is asked often, how to pay, what is never promised or said. */
+/** What holds for the whole catalogue: hours, what is asked often, how to pay, what is never promised or said. */
 export function CatalogueTerms({ catalogue }: { catalogue: Catalogue }) {
   return (
     <aside className="catalogue-terms" aria-label="Vale para tudo">
@@ -20,9 +20,9 @@ function Times({ catalogue: { meetingTimes } }: { catalogue: Catalogue }) {
   return (
     <section className="terms-times on-green">
       <h2>
-        <a href={catalogueHref('horarios')}>Quando dá</a>
+        <a href={catalogueHref('horarios')}>Seus horários</a>
       </h2>
-      {days.length === 0 && <p>Diga os dias e as horas em que dá para marcar.</p>}
+      {days.length === 0 && <p>Os dias e as horas em que você atende.</p>}
       {days.length > 0 && (
         <dl>
           {days.map(({ short, name, words }) => (
@@ -51,9 +51,9 @@ function Answers({ catalogue: { answers } }: { catalogue: Catalogue }) {
   return (
     <section className="terms-answers">
       <h2>
-        <a href={catalogueHref('perguntas')}>Perguntam sempre</a>
+        <a href={catalogueHref('perguntas')}>Perguntas frequentes</a>
       </h2>
-      {!first && asked === 0 && <p>O que sempre perguntam, e o que você responde.</p>}
+      {!first && asked === 0 && <p>O que sempre perguntam e o que você responde.</p>}
       {first && (
         <>
           <p className="bubble">{first.question}</p>
@@ -68,7 +68,7 @@ function Answers({ catalogue: { answers } }: { catalogue: Catalogue }) {
       {asked > 0 && (
         <p>
           <a href={catalogueHref('perguntas')} className="label amber">
-            {asked === 1 ? '1 pergunta espera você' : `${asked} perguntas esperam você`}
+            {asked === 1 ? '1 pergunta sem resposta' : `${asked} perguntas sem resposta`}
           </a>
         </p>
       )}
@@ -102,7 +102,7 @@ function Never({ catalogue: { neverPromised, neverSaid } }: { catalogue: Catalog
   return (
     <section>
       <h2>
-        <a href={catalogueHref('nunca')}>Nunca prometer</a>
+        <a href={catalogueHref('nunca')}>O que não prometer</a>
       </h2>
       {isEmpty && <p className="none">O que nenhuma resposta pode prometer nem dizer.</p>}
       {[...neverPromised, ...neverSaid].map((words) => (

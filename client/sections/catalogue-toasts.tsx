@@ -3,15 +3,15 @@ import { Toast } from './toast.tsx'
 import { UndoToast } from './undo-toast.tsx'
 
 const words = {
-  item: 'Guardado no catálogo',
+  item: 'Salvo no catálogo',
   mover: 'Mudou de lugar',
   remover: 'Removido do catálogo',
-  pergunta: 'Resposta guardada',
-  horarios: 'Horários guardados',
-  pagamento: 'Formas de pagar guardadas',
-  lista: 'Lista guardada no catálogo',
-  comecar: 'A base está no catálogo: agora diga os preços',
-  nunca: 'Guardado: isso não entra nas respostas',
+  pergunta: 'Resposta salva',
+  horarios: 'Horários salvos',
+  pagamento: 'Formas de pagar salvas',
+  lista: 'Lista salva no catálogo',
+  comecar: 'Pronto: agora ponha os preços',
+  nunca: 'Salvo: isso não entra nas respostas',
 } as const
 
 /** Says what has just been changed in the catalogue, and undoes it. */

@@ -1,4 +1,5 @@
 import type { ImportReport, ReportWords } from '#shared/customers/import-report.ts'
+import { importSums, sumWords, type ImportSum } from '#shared/customers/import-sums.ts'
 import type { Person } from '#shared/reading/chat-of-text.ts'
 import { href } from '#shared/routes.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -21,15 +22,18 @@ export type ImportOutcome = {
 }
 
 /** The import as a conversation. Without a script it is the answer to the form; with one, it fills while files are read. */
+const readStatuses: readonly ImportStatus[] = ['read', 'group', 'erased']
+
 export function ConnectLog({ outcome }: { outcome: ImportOutcome | null }) {
   const chats = outcome?.chats ?? []
+  const hasKept = chats.some(({ report }) => report?.kind === 'kept')
   const isFile = chats.every(({ file }) => file !== null)
   const [one, many] = isFile ? ['arquivo lido', 'arquivos lidos'] : ['conversa lida', 'conversas lidas']
   return (
     <section className="connect-work" aria-label="Leitura" data-work hidden={outcome === null} tabIndex={-1}>
       <div className="work-sums">
         <p className="work-count">
-          <strong data-done>{chats.filter(({ status }) => status !== 'who').length}</strong>{' '}
+          <strong data-done>{chats.filter(({ status }) => readStatuses.includes(status)).length}</strong>{' '}
           <span data-of>
             de {chats.length} {chats.length === 1 ? one : many}
           </span>
@@ -41,12 +45,12 @@ export function ConnectLog({ outcome }: { outcome: ImportOutcome | null }) {
             </li>
           ))}
         </ul>
-        <Sums chats={chats} />
+        {(outcome === null || hasKept) && <Sums chats={chats} />}
         <button className="button secondary" type="button" data-stop hidden>
           Parar
         </button>
         <p className="work-next" data-next hidden={outcome === null}>
-          <ButtonLink href={href('dashboard')}>Ver quem vem primeiro</ButtonLink>
+          {(outcome === null || hasKept) && <ButtonLink href={href('dashboard')}>Ver quem vem primeiro</ButtonLink>}
           <button className="text-button with-script" type="button" data-more hidden>
             Trazer mais
           </button>
@@ -79,17 +83,17 @@ export function ConnectLog({ outcome }: { outcome: ImportOutcome | null }) {
 function Sums({ chats }: { chats: readonly ImportedChat[] }) {
   const kept = chats.flatMap(({ report }) => (report?.kind === 'kept' ? [report] : []))
   const total = (of: (report: (typeof kept)[number]) => number) => kept.reduce((sum, report) => sum + of(report), 0)
-  const sums = [
-    ['newPeople', total(({ isNew }) => Number(isNew)), 'pessoas novas'],
-    ['knownPeople', total(({ isNew }) => Number(!isNew)), 'que você já tinha'],
-    ['newMessages', total(({ newMessages }) => newMessages), 'mensagens novas'],
-    ['knownMessages', total(({ knownMessages }) => knownMessages), 'repetidas, sem efeito'],
-  ] as const
+  const sums: Record<ImportSum, number> = {
+    newPeople: total(({ isNew }) => Number(isNew)),
+    knownPeople: total(({ isNew }) => Number(!isNew)),
+    newMessages: total(({ newMessages }) => newMessages),
+    knownMessages: total(({ knownMessages }) => knownMessages),
+  }
   return (
     <ul className="work-totals">
-      {sums.map(([name, count, words]) => (
-        <li key={name}>
-          <strong data-sum={name}>{count.toLocaleString('pt-BR')}</strong> {words}
+      {(Object.keys(importSums) as ImportSum[]).map((name) => (
+        <li key={name} data-sum={name}>
+          <strong>{sums[name].toLocaleString('pt-BR')}</strong> <span>{sumWords(name, sums[name])}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Database, MonitorSmartphone } from 'lucide-react'
+import { href } from '#shared/routes.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** What stays where. Without a script the words do reach the server, so the band says what is true then. */
@@ -6,9 +7,9 @@ export function ConnectPromise() {
   return (
     <section className="connect-promise">
       <h2>
-        <span className="with-script">As palavras não saem daqui</span>
+        <span className="with-script">O texto não sai deste navegador</span>
         <noscript>
-          <span>Lemos na memória e não guardamos</span>
+          <span>O Fechou lê na memória e não guarda</span>
         </noscript>
       </h2>
       <div>
@@ -17,22 +18,28 @@ export function ConnectPromise() {
           Só neste navegador
         </h3>
         <p className="with-script">
-          As frases das conversas.{' '}
+          As frases que explicam as etiquetas. Somem quando você sai da conta.{' '}
           <button type="button" data-forget-words>
-            Esquecer agora
-          </button>
-          , ou saem sozinhas quando você clica em Sair. <span role="status" data-forgotten />
+            Apagar agora
+          </button>{' '}
+          <span role="status" data-forgotten />
         </p>
         <noscript>
-          <p>Nada. Sem JavaScript, as frases passam pela memória do servidor e somem com a resposta.</p>
+          <p>
+            Nada. Seu navegador está com os scripts desligados: as frases passam pela memória do servidor e somem com a
+            resposta.
+          </p>
         </noscript>
       </div>
       <div>
         <h3>
           <Icon of={Database} />
-          No Fechou
+          Na sua conta
         </h3>
-        <p>Quem, quando, etiqueta, etapa e o que você anotar. Cada pessoa pode ser baixada e apagada de vez.</p>
+        <p>
+          Nome, número, horários e etiquetas. Os dados de cada cliente você baixa ou apaga quando quiser.{' '}
+          <a href={`${href('privacy')}#uso`}>Ver a lista completa</a>
+        </p>
       </div>
     </section>
   )

@@ -16,18 +16,15 @@ export function ConnectStart() {
       <input type="hidden" name="form" value="conversas" />
       <div className="connect-drop" data-drop>
         <p className="drop-words" aria-hidden="true">
-          <span className="by-mouse">
+          <span className="wide">
             Solte <br />
             aqui
           </span>
-          <span className="by-finger">
-            Traga <br />
-            aqui
-          </span>
+          <span className="narrow">Traga suas conversas</span>
         </p>
         <div className="drop-foot">
           <p id="formato">
-            As conversas exportadas do WhatsApp, até {maxImportedFiles} de uma vez. Arquivos .zip ou .txt.
+            Conversas exportadas do WhatsApp: .zip ou .txt, até {maxImportedFiles} de uma vez.
             <noscript>
               <span> Até 8 MB ao todo.</span>
             </noscript>
@@ -62,7 +59,7 @@ export function ConnectStart() {
       </div>
       <section className="connect-paste">
         <h2>Ou cole</h2>
-        <p>No WhatsApp Web, selecione as mensagens, copie e cole aqui.</p>
+        <p>Copie as mensagens no WhatsApp e cole aqui.</p>
         <div className="pasted" aria-hidden="true">
           <p>Atende aos sábados?</p>
           <p className="own">Atendo sim, das 9h às 12h</p>

@@ -1,41 +1,46 @@
 import { besideTab, href } from '#shared/routes.ts'
 
-/** The other ways in. The one that is not there yet says so. */
+/** The other ways in. */
 export function ConnectWays() {
   return (
     <div className="connect-ways">
-      <section>
+      <section className="from-phone">
         <h2>Do celular</h2>
-        <ol>
-          <li>Abra a conversa e toque em Mais, Exportar conversa.</li>
-          <li>Escolha Sem mídia.</li>
-          <li>Na lista que abre, toque em Fechou.</li>
-        </ol>
-        <p>O Fechou entra nessa lista quando está instalado no Android. No iPhone, salve o arquivo e escolha aqui.</p>
-        <button className="text-button" type="button" hidden data-install>
-          Instalar o Fechou neste aparelho
-        </button>
+        <div className="phones">
+          <div>
+            <h3>Android</h3>
+            <ol>
+              <li>
+                <span>
+                  Ponha o Fechou na tela inicial.{' '}
+                  <button className="text-button" type="button" hidden data-install>
+                    Pôr agora
+                  </button>
+                </span>
+              </li>
+              <li>No WhatsApp, abra a conversa e toque nos três pontos, Mais, Exportar conversa, Sem mídia.</li>
+              <li>Na lista que abre, toque em Fechou.</li>
+            </ol>
+          </div>
+          <div>
+            <h3>iPhone</h3>
+            <ol>
+              <li>Abra a conversa, toque no nome, no alto, e desça até Exportar conversa, Sem mídia.</li>
+              <li>Toque em Salvar em Arquivos.</li>
+              <li>Volte aqui e toque em Escolher arquivos.</li>
+            </ol>
+          </div>
+        </div>
+        <p>Não aparece Exportar? Quem conversa com você pode ter ligado a Privacidade avançada.</p>
       </section>
-      <section>
-        <h2>Ao lado do WhatsApp Web</h2>
+      <section className="from-computer">
+        <h2>Com o WhatsApp Web</h2>
         <p>
-          Uma janela estreita por cima do WhatsApp. Copie as mensagens, e o Fechou lê e sugere três respostas, sem
+          Uma janela estreita por cima do WhatsApp. Copie as mensagens: o Fechou lê e sugere três respostas, sem
           instalar nada.
         </p>
         <a className="text-button" href={href('beside')} target={besideTab}>
           Abrir ao lado<span className="visually-hidden"> (abre em outra aba)</span>
-        </a>
-      </section>
-      <section>
-        <h2>
-          Conexão oficial <span className="label amber">vem aí</span>
-        </h2>
-        <p>
-          As conversas vão chegar sozinhas, pela porta oficial do WhatsApp. Ela vai abrir aos poucos, para quem está na
-          lista.
-        </p>
-        <a className="text-button" href={href('waiting-list')}>
-          Entrar na lista de espera
         </a>
       </section>
     </div>

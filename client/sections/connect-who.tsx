@@ -1,3 +1,4 @@
+import { sellersAmong, whoQuestion } from '#shared/beside/who-question.ts'
 import { href } from '#shared/routes.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { initialsOf } from '../ui/reading/initials.ts'
@@ -10,7 +11,7 @@ export function ConnectWho({ chats, sellers }: ImportOutcome) {
   if (!people) return null
   return (
     <form className="connect-who" method="post" action={href('connect')} encType="multipart/form-data">
-      <h2>Quem é você?</h2>
+      <h2>{whoQuestion(people)}</h2>
       <input type="hidden" name="form" value="conversas" />
       {sellers.map((name) => (
         <input key={name} type="hidden" name="eu" value={name} />
@@ -18,11 +19,11 @@ export function ConnectWho({ chats, sellers }: ImportOutcome) {
       {asked.map(({ source }, place) => (
         <textarea key={place} name="texto" defaultValue={source!.text} hidden readOnly />
       ))}
-      {people.map(({ name, words, count }, place) => (
+      {sellersAmong(people).map(({ name, words, count }, place) => (
         <button key={name} className={place === 0 ? 'who in' : 'who out'} type="submit" name="eu" value={name}>
           <Avatar initials={initialsOf(words)} color={place === 0 ? 'amber' : 'lime'} />
           <span>
-            <strong>{words}</strong> <small>{count === 1 ? '1 mensagem' : `${count} mensagens`}</small>
+            <strong>{words}</strong> {count > 0 && <small>{count === 1 ? '1 mensagem' : `${count} mensagens`}</small>}
           </span>
         </button>
       ))}

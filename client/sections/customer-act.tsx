@@ -30,10 +30,10 @@ export function CustomerAct({ customer, path }: { customer: CustomerView; path: 
   if (hasOptedOut || isPeace)
     return (
       <section className="customer-act peace" id="agir" aria-labelledby="agora">
-        <h2 id="agora">Deixe em paz</h2>
+        <h2 id="agora">Não escrever mais</h2>
         <p>
           {hasOptedOut
-            ? 'Pediu para não receber mais mensagens. Se escrever de novo, você responde; antes disso, não.'
+            ? `${name.first} pediu para não receber mais mensagens. Se escrever de novo, você responde; antes disso, não.`
             : [sentence, ...reasons.map((reason) => reason.sentence)].join(' ')}
         </p>
       </section>

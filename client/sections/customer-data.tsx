@@ -11,7 +11,7 @@ export function CustomerData({ customer: { contacts, name, advice, merge }, path
   const { hasOptedOut } = advice
   return (
     <section className="customer-data" id="dados" aria-labelledby="dados-titulo">
-      <h2 id="dados-titulo">Os dados são de {name.first}</h2>
+      <h2 id="dados-titulo">Dados de {name.first}</h2>
       <ul>
         <li>
           <form method="post" action={path} data-download>
@@ -37,8 +37,8 @@ export function CustomerData({ customer: { contacts, name, advice, merge }, path
         <li>
           <Disclosure form={['apagar']} summary="Apagar de vez" icon={Trash2} className="erase">
             <p>
-              Apagamos {name.full}, as conversas lidas, as suas notas e a linha do tempo. Não dá para desfazer. Se o
-              mesmo arquivo vier de novo, continua apagado: guardamos só um código que reconhece o contato, sem o nome.
+              Apaga {name.first} e tudo o que está aqui. Não dá para desfazer. As cópias de segurança somem em até 30
+              dias. Fica só um código, sem o nome, para o mesmo arquivo não trazer tudo de volta.
             </p>
             <form method="post" action={path} data-words-of-all={contacts.join(' ')}>
               <input type="hidden" name="form" value="apagar" />

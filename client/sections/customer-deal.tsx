@@ -29,7 +29,7 @@ function Deal({ deal: { shown, offer, values }, path }: { deal: DealView; path: 
         </p>
       )}
       {offer && <p className="offer">{offer}</p>}
-      <Disclosure form={['valor']} summary={shown === null ? 'Anotar o valor' : 'Mudar'}>
+      <Disclosure form={['valor']} summary={shown === null ? 'Adicionar valor' : 'Mudar'}>
         <Form name="valor" action={`${path}#valor-summary`} values={values} className="form">
           <Field name="valor" label="Valor, em reais" inputMode="decimal" maxLength={20} autoComplete="off" />
           <Field name="oferta" label="O que está à venda" maxLength={120} autoComplete="off" />
@@ -50,12 +50,10 @@ function Chance({ chance }: { chance: ChanceView }) {
         {chance.told ? (
           <>
             <strong>{chance.low < chance.high ? `${chance.low} a ${chance.high}%` : `${chance.high}%`}</strong> de
-            chance de fechar
+            chance estimada de fechar
           </>
         ) : (
-          <>
-            <strong>dados insuficientes</strong> para dizer a chance
-          </>
+          <>Chance: ainda é cedo para dizer</>
         )}
       </p>
       <div className="twenty" aria-hidden="true">
@@ -63,7 +61,7 @@ function Chance({ chance }: { chance: ChanceView }) {
           <i key={place} className={chance.told ? kindOf(place, chance) : 'unknown'} />
         ))}
       </div>
-      <p className="many">{chance.words}</p>
+      {chance.told && <p className="many">{chance.words}</p>}
     </div>
   )
 }

@@ -9,12 +9,12 @@ export function CustomerEvents({ events, path }: { events: readonly EventView[];
   const [recent, older] = [events.slice(0, atOnce), events.slice(atOnce)]
   return (
     <section className="customer-events" id="linha" aria-labelledby="linha-titulo">
-      <h2 id="linha-titulo">Linha do tempo</h2>
+      <h2 id="linha-titulo">Histórico</h2>
       <EventList events={recent} path={path} />
       {older.length > 0 && (
         <details className="disclosure">
           <summary>
-            <span>Mostrar os {older.length} anteriores</span>
+            <span>Ver mais {older.length}</span>
           </summary>
           <EventList events={older} path={path} />
         </details>

@@ -87,7 +87,7 @@ export function MergeByChoice({ merge: { search, own }, path }: Props) {
 }
 
 function Found({ found, name, path }: { found: readonly Alike[]; name: string; path: string }) {
-  if (found.length === 0) return <p role="status">Não achei ninguém. Confira como está escrito.</p>
+  if (found.length === 0) return <p role="status">Ninguém com este nome ou número. Confira como está escrito.</p>
   return (
     <form method="post" action={`${path}#juntar`} className="found">
       <input type="hidden" name="form" value="juntar" />

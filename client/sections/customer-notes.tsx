@@ -17,14 +17,14 @@ export function CustomerNotes({ note, name, path }: Props) {
   const script = useScript('client/browser/customer.ts')
   return (
     <section className="customer-notes" id="notas" aria-labelledby="notas-titulo" {...script}>
-      <h2 id="notas-titulo">Suas notas</h2>
+      <h2 id="notas-titulo">Suas anotações</h2>
       <Form name="notas" action={`${path}#notas`} values={{ nota: note }} className="form">
         {isConflict && (
           <div className="other-note">
             <p>
-              <strong>Como está guardado agora:</strong>
+              <strong>Como está salvo agora:</strong>
             </p>
-            <blockquote>{note || 'Nenhuma nota.'}</blockquote>
+            <blockquote>{note || 'Nenhuma anotação.'}</blockquote>
             <p>
               <strong>O que você escreveu:</strong>
             </p>
@@ -33,7 +33,7 @@ export function CustomerNotes({ note, name, path }: Props) {
         <textarea
           id="notas-nota"
           name="nota"
-          aria-label={`Suas notas sobre ${name}`}
+          aria-label={`Suas anotações sobre ${name}`}
           aria-describedby="notas-estado"
           rows={4}
           maxLength={4000}
@@ -43,11 +43,11 @@ export function CustomerNotes({ note, name, path }: Props) {
         <input type="hidden" name="antes" value={note} />
         <div className="note-foot">
           <button className="button secondary small" type="submit" data-save-note>
-            {isConflict ? 'Ficar com o meu texto' : 'Salvar notas'}
+            {isConflict ? 'Usar o meu' : 'Salvar anotações'}
           </button>
           {isConflict && (
             <a className="quiet" href={`${path}#notas`}>
-              Ficar com o que está guardado
+              Usar o que está salvo
             </a>
           )}
           <p className="note-state" id="notas-estado" role="status">

@@ -7,26 +7,22 @@ const states = { answered: 'respondida', open: 'sem resposta', unsure: 'sem cert
 export function CustomerObjections({ objections }: { objections: readonly CustomerObjection[] }) {
   return (
     <section className="customer-objections" aria-labelledby="segura">
-      <h2 id="segura">O que segura</h2>
-      {objections.length === 0 ? (
-        <p className="nothing">Nenhuma objeção até agora.</p>
-      ) : (
-        <ul>
-          {objections.map(({ name, state, when, raised, answer }) => (
-            <li key={name} className={state}>
-              <h3>
-                {name}, {states[state]}
-              </h3>
-              <p className="pair">
-                <span className="raised">
-                  <Words place={raised} sentence={raised.sentence} /> <small>{when}</small>
-                </span>
-                <span className="answer">{answer ?? 'falta responder'}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <h2 id="segura">O que está travando</h2>
+      <ul>
+        {objections.map(({ name, state, when, raised, answer }) => (
+          <li key={name} className={state}>
+            <h3>
+              {name}, {states[state]}
+            </h3>
+            <p className="pair">
+              <span className="raised">
+                <Words place={raised} sentence={raised.sentence} /> <small>{when}</small>
+              </span>
+              <span className="answer">{answer ?? 'falta responder'}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

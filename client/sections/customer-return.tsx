@@ -9,14 +9,14 @@ type Props = { returning: CustomerView['returning']; path: string }
 export function CustomerReturn({ returning: { words, isNoted, values }, path }: Props) {
   return (
     <section className="customer-return" id="volta" aria-labelledby="volta-titulo">
-      <h2 id="volta-titulo">Quando volta</h2>
-      <p>{words}</p>
-      <Disclosure form={['volta']} summary={isNoted ? 'Mudar' : 'Anotar'} icon={CalendarHeart}>
+      <h2 id="volta-titulo">Aniversário e recompra</h2>
+      {isNoted && <p>{words}</p>}
+      <Disclosure form={['volta']} summary={isNoted ? 'Mudar' : 'Adicionar'} icon={CalendarHeart}>
         <Form name="volta" action={`${path}#volta-summary`} values={values} className="form">
           <Field name="aniversario" label="Aniversário" hint="Dia e mês." maxLength={10} autoComplete="off" />
           <Field
             name="volta"
-            label="Volta a cada"
+            label="Compra de novo a cada"
             hint="Por exemplo: 90 dias ou 12 semanas."
             maxLength={20}
             autoComplete="off"

@@ -8,7 +8,7 @@ export function CustomerRhythm({ rhythm: { hours, busy, words } }: { rhythm: Cus
   const most = Math.max(1, ...hours)
   return (
     <section className="customer-rhythm" aria-labelledby="ritmo">
-      <h2 id="ritmo">Ritmo</h2>
+      <h2 id="ritmo">Horário em que escreve</h2>
       <p>{words}</p>
       <svg viewBox={`0 0 384 ${height}`} role="img" aria-label={described(hours)} preserveAspectRatio="none">
         {hours.map((count, hour) => {

@@ -7,13 +7,13 @@ import { SaidVerdict } from './said-verdict.tsx'
 type Props = { customer: CustomerView; path: string }
 
 /** Each labelled message, by its label's sentence: its words are in the seller's own browser, if anywhere. */
-export function CustomerSaid({ customer: { name, said }, path }: Props) {
+export function CustomerSaid({ customer: { name, said, objections, rhythm }, path }: Props) {
   const script = useScript('client/browser/kept-words.ts')
   return (
     <section className="customer-said" id="disse" aria-labelledby="disse-titulo" {...script}>
       <h2 id="disse-titulo">O que {name.first} disse</h2>
       {said.messages.length === 0 ? (
-        <p className="nothing">Nenhuma mensagem com etiqueta até agora.</p>
+        <p className="nothing">Nenhuma mensagem com etiqueta ainda.</p>
       ) : (
         <div className="said">
           {said.earlier > 0 && (
@@ -39,6 +39,9 @@ export function CustomerSaid({ customer: { name, said }, path }: Props) {
           Esquecer as frases
         </button>
       </p>
+      {objections.length === 0 && rhythm.words === '' && (
+        <p className="nothing">Traga mais mensagens para ver horários e o que está travando.</p>
+      )}
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function CustomerTop({ customer: { name, mood } }: Pick<Props, 'customer'
       <p className="back">
         <a href={href('customers')}>
           <Icon of={ArrowLeft} size={18} />
-          Pessoas
+          Clientes
         </a>
       </p>
       <h1 data-length={name.full.length > longName ? 'long' : 'short'}>
@@ -54,7 +54,7 @@ export function CustomerContact({ customer, path }: Props) {
           <Field
             name="numero"
             label="Número"
-            hint="Com DDD. Se outra pessoa tiver o mesmo, oferecemos juntar as duas."
+            hint="Com DDD."
             type="tel"
             inputMode="tel"
             autoComplete="off"
@@ -64,13 +64,13 @@ export function CustomerContact({ customer, path }: Props) {
           <SubmitButton>Salvar</SubmitButton>
         </Form>
       </Disclosure>
-      <ul className="tags" aria-label="Etiquetas suas">
+      <ul className="tags" aria-label="Suas etiquetas">
         {tags.map((tag) => (
           <li key={tag}>
             <form method="post" action={path}>
               <input type="hidden" name="form" value="tirar-etiqueta" />
               <span>{tag}</span>
-              <button type="submit" name="etiqueta" value={tag} aria-label={`Tirar a etiqueta ${tag}`}>
+              <button type="submit" name="etiqueta" value={tag} aria-label={`Remover a etiqueta ${tag}`}>
                 <Icon of={X} size={14} stroke={2.4} />
               </button>
             </form>
@@ -80,7 +80,7 @@ export function CustomerContact({ customer, path }: Props) {
           <Disclosure form={['nova-etiqueta']} summary="Nova etiqueta" icon={Plus}>
             <Form name="nova-etiqueta" action={`${path}#nova-etiqueta-summary`} className="form">
               <Field name="etiqueta" label="Etiqueta" required maxLength={40} autoComplete="off" />
-              <SubmitButton>Pôr etiqueta</SubmitButton>
+              <SubmitButton>Adicionar etiqueta</SubmitButton>
             </Form>
           </Disclosure>
         </li>

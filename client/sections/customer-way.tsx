@@ -27,7 +27,7 @@ export function CustomerWay({ customer: { way, id, deal }, path }: { customer: C
           <h2>{current.name}</h2>
           <p>
             {current.since}
-            {current.cause && `: ${current.cause}`}.
+            {current.cause && `, ${current.cause}`}.
           </p>
           <Disclosure form={['mover']} summary="Mudar etapa">
             <MoveForm id={id} way={way} value={deal.values.valor} path={path} />

@@ -26,8 +26,8 @@ export function CustomersFilter({ query }: { query: CustomersQuery }) {
           <input
             type="search"
             name="nome"
-            aria-label="Nome, número, nota ou etiqueta"
-            placeholder="Nome, número, nota ou etiqueta"
+            aria-label="Nome, número, anotação ou etiqueta"
+            placeholder="Nome, número, anotação ou etiqueta"
             defaultValue={nome}
             maxLength={80}
           />
@@ -59,7 +59,7 @@ export function CustomersFilter({ query }: { query: CustomersQuery }) {
             </label>
             <label className="check">
               <input type="checkbox" name="esperam" value="1" defaultChecked={esperam} />
-              <span>Só quem espera você</span>
+              <span>Só quem espera resposta</span>
             </label>
           </div>
           <button className="button secondary small" type="submit">
@@ -70,7 +70,7 @@ export function CustomersFilter({ query }: { query: CustomersQuery }) {
       <nav aria-label="Filtros">
         <ul>
           <Quick to={customersHref(query, all)} isCurrent={isAll}>
-            Todas
+            Todos
           </Quick>
           <Quick
             to={customersHref(query, { ...all, temperatura: 'quente' })}
@@ -80,7 +80,7 @@ export function CustomersFilter({ query }: { query: CustomersQuery }) {
             Lead Quente
           </Quick>
           <Quick to={customersHref(query, { ...all, esperam: true })} isCurrent={esperam} color="amber">
-            Esperam você
+            Esperando resposta
           </Quick>
           <Quick to={customersHref(query, { ...all, parados: idleDays })} isCurrent={parados === idleDays} color="sage">
             Parados há {idleDays} dias

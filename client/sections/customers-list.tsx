@@ -9,7 +9,7 @@ import { customersHref } from './customers-href.ts'
 export function CustomersList({ list: { query, rows, pages, count } }: { list: CustomersView }) {
   const first = (query.pagina - 1) * perPage + 1
   return (
-    <section className="customers-list" aria-label="Pessoas">
+    <section className="customers-list" aria-label="Clientes">
       <nav className="sorts" aria-label="Ordem">
         <ul>
           {(Object.entries(sortNames) as [SortName, string][]).map(([sort, words]) => (

@@ -45,7 +45,7 @@ export function LabelPreview({ preview, name, isOff }: { preview: Preview; name:
 
 function summary(looked: number, changed: number): string {
   if (looked === 0) return 'Você ainda não trouxe conversas: não há o que comparar.'
-  const people = looked === 1 ? 'Na única pessoa que você tem' : `Nas ${looked} pessoas que escreveram por último`
+  const people = looked === 1 ? 'Na única pessoa do quadro' : `Nas ${looked} pessoas que escreveram por último`
   if (changed === 0) return `${people}, nada muda de etapa nem de temperatura.`
   return `${people}, ${changed === 1 ? '1 muda' : `${changed} mudam`}:`
 }

@@ -1,5 +1,5 @@
 import { alwaysOn, labelName, type LabelSettings } from '#shared/customers/label-settings.ts'
-import { labelMeanings } from '#shared/customers/label-meanings.ts'
+import { labelExamples } from '#shared/customers/label-examples.ts'
 import { longestLabelName } from '#shared/customers/own-labels.ts'
 import { labelWords } from '#shared/reading/label-words.ts'
 import type { Label } from '#shared/reading/labels.ts'
@@ -14,7 +14,6 @@ export function LabelRow({ label, settings, preview }: Props) {
   const words = labelWords[label]!
   const isOff = settings.off.includes(label)
   const name = labelName(label, settings)
-  const { meaning, example } = labelMeanings[label]!
   return (
     <li id={`etiqueta-${label}`} className={isOff ? 'off' : undefined}>
       <div className="what">
@@ -24,9 +23,8 @@ export function LabelRow({ label, settings, preview }: Props) {
           </span>
           {isOff && <small>desligada</small>}
         </h3>
-        <p>{meaning}</p>
       </div>
-      <p className="bubble">{example}</p>
+      <p className="bubble">{labelExamples[label]}</p>
       <div className="acts">
         {label === alwaysOn ? (
           <p>Sempre ligada: quem pede para parar é ouvido.</p>
@@ -56,7 +54,7 @@ export function LabelRow({ label, settings, preview }: Props) {
             <button className="button small" type="submit">
               Salvar
             </button>
-            <small>Vazio, volta a ser “{words.words}”.</small>
+            <small>Deixe vazio para voltar ao nome original.</small>
           </form>
         </details>
       </div>

@@ -1,4 +1,3 @@
-import { firstOnceIn } from '#shared/replies/learned-order.ts'
 import { learnedLines, refusedLines } from '#shared/replies/learned-words.ts'
 import type { Learned } from '#shared/replies/reply-counts.ts'
 import { href } from '#shared/routes.ts'
@@ -19,9 +18,7 @@ export function LearnedReplies({ learned, canRemember }: Props) {
     <section className="label-group learned-replies" id="aprendido" aria-labelledby="aprendido-titulo">
       <h2 id="aprendido-titulo">O que as respostas aprenderam</h2>
       <p className="about">
-        <a href={href('beside')}>Ao lado do WhatsApp</a>, a primeira das três respostas é a do tipo que você mais usa. O
-        Fechou conta quantas vezes cada tipo foi mostrado, usado e mudado, nunca as palavras. E cada tipo vem primeiro
-        pelo menos uma vez em {firstOnceIn}, para nenhum sumir.
+        A primeira resposta é a do tipo que você mais usa. <a href={href('beside')}>Abrir respostas</a>
       </p>
       {lines.length === 0 && refused.length === 0 && (
         <p className="nothing">Ainda nada. Use algumas respostas e volte aqui para ver o que mudou.</p>
@@ -36,7 +33,7 @@ export function LearnedReplies({ learned, canRemember }: Props) {
         {refused.map((sentence) => (
           <li key={sentence}>
             <p>{sentence}</p>
-            <p className="sent">Isso fica na página de cada pessoa, e lá você desfaz.</p>
+            <p className="sent">Você desfaz na página de cada pessoa.</p>
           </li>
         ))}
       </ul>

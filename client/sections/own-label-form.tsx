@@ -33,13 +33,11 @@ export function OwnLabelForm({ label }: { label?: OwnLabel }) {
         autoComplete="off"
       />
       <small id={fieldId('sobre')}>
-        Uma frase por linha, até {mostPhrases}. Palavras inteiras, na ordem; maiúsculas, acentos e letras repetidas não
-        fazem diferença.
+        Uma frase por linha, até {mostPhrases}. Maiúsculas e acentos não fazem diferença.
       </small>
       <div className="own-preview" data-preview role="status" />
       <p className="own-when">
-        Vale para as conversas que você trouxer daqui em diante. O servidor não guarda palavras: quem já está aqui ganha
-        a marca de uma frase nova quando o arquivo vier de novo. Frase que você tira some na hora.
+        Vale para as próximas conversas. Para marcar as que já estão aqui, traga o arquivo de novo.
       </p>
       <button className="button small" type="submit">
         {label ? 'Salvar' : 'Criar etiqueta'}

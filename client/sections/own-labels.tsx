@@ -24,8 +24,7 @@ export function OwnLabelsSection({ member, own: { labels } }: Props) {
     >
       <h2 id="suas-titulo">Suas etiquetas</h2>
       <p className="own-about">
-        Quando o cliente escreve uma das suas frases, a mensagem ganha a sua etiqueta. Ela só marca: não muda a etapa, a
-        temperatura nem o próximo passo de ninguém. Você a vê na página da pessoa e filtra por ela no quadro e na lista.
+        Quando o cliente escreve uma das suas frases, a mensagem ganha a sua etiqueta. Ela só marca.
       </p>
       <ul>
         {labels.map((label) => (

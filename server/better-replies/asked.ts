@@ -63,7 +63,7 @@ async function contactOf(workspace: Workspace, id: string, now: string): Promise
 }
 
 const notAllowed = 'A IA de fora está desligada. Para ligar, veja em Conta o que vai para ela.'
-const leftInPeace = 'Este cliente pediu para não receber mais mensagens.'
+const leftInPeace = 'Esta pessoa pediu para não receber mais mensagens.'
 
 function usedUp(seconds: number): string {
   const hours = Math.ceil(seconds / 3600)

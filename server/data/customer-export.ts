@@ -5,23 +5,8 @@ import type { KeptCatalogue, Patch } from './workspace/catalogue-patch.ts'
 import { storedAskedFacts } from './workspace/asked-facts.ts'
 import { storedCatalogue } from './workspace/catalogue-rows.ts'
 import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
-import { keptFollowUps, type KeptFollowUp } from './workspace/kept-follow-ups.ts'
-import { distinctFrom, knownCustomers } from './workspace/known-customers.ts'
-import type { ContactRow, CorrectionRow, CustomerRow, EventRow } from './workspace/rows.ts'
-
-/** All that is kept of one customer. */
-export type KeptCustomer = {
-  customer: CustomerRow
-  contacts: ContactRow[]
-  corrections: CorrectionRow[]
-  /** The newest first. */
-  events: (EventRow & { at: string })[]
-  /** The newest first. */
-  followUps: KeptFollowUp[]
-  labels: LabelSettings
-  /** Ids of customers whom the seller has told apart from this one. */
-  distinct: string[]
-}
+import { keptCustomers, type KeptCustomer } from './workspace/customer-records.ts'
+import type { CustomerRow } from './workspace/rows.ts'
 
 /** How the workspace of whoever has an account under an address has set the labels. */
 export async function* labelSettingsUnder(db: Db, email: string): AsyncGenerator<LabelSettings, void> {
@@ -77,36 +62,6 @@ export async function* customersUnder(db: Db, email: string): AsyncGenerator<Kep
     if (ids.length < pageSize) return
     last = ids.at(-1)!
   }
-}
-
-async function keptCustomers(db: Db, ids: readonly string[], labels: LabelSettings): Promise<KeptCustomer[]> {
-  const { customers, contacts, corrections } = await knownCustomers(db, ids)
-  return Promise.all(
-    customers.map(async (customer) => {
-      const own = contacts.filter(({ customer_id: owner }) => owner === customer.id)
-      const ownIds = new Set(own.map(({ id }) => id))
-      const [events, followUps, distinct] = await Promise.all([
-        eventsOf(db, customer.id),
-        keptFollowUps(db, [customer.id]),
-        distinctFrom(db, customer.id),
-      ])
-      return {
-        customer,
-        contacts: own,
-        corrections: corrections.filter(({ contact_id: contact }) => ownIds.has(contact)),
-        events,
-        followUps,
-        labels,
-        distinct: [...distinct],
-      }
-    }),
-  )
-}
-
-async function eventsOf(db: Db, customer: string): Promise<KeptCustomer['events']> {
-  const columns = 'id, customer_id, at, kind, before, after, undone_at'
-  const events = db.from('customer_events').select(columns).eq('customer_id', customer)
-  return (await unwrap(events.order('at', { ascending: false }).order('id'))) as unknown as KeptCustomer['events']
 }
 
 type ListedRow = Pick<CustomerRow, 'id' | 'name' | 'number' | 'offer' | 'value_cents' | 'tags' | 'note' | 'stage'> &

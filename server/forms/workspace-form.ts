@@ -72,10 +72,9 @@ export function changedAnswer(changed: Changed, path: string, form: string): Red
 /** `path` may have a query already: that of a filtered list. */
 const withQuery = (path: string, query: URLSearchParams) => `${path}${path.includes('?') ? '&' : '?'}${query}`
 
-const conflictNotice = (name: string) =>
-  `${name} mudou em outra aba ou em outro aparelho antes de você. Nada foi trocado: confira como está agora.`
+const conflictNotice = (name: string) => `${name} mudou em outra aba. Nada foi salvo: confira e tente de novo.`
 
-const Event = z.object({ evento: z.uuid('Não achei o que desfazer.') })
+const Event = z.object({ evento: z.uuid('Não há o que desfazer.') })
 
 /** The forms of a page, with those that undo and redo. */
 export function workspaceForms(

@@ -97,7 +97,7 @@ const tooOften: BesideView = {
 }
 const unread: BesideView = {
   kind: 'refused',
-  title: 'Não consegui ler agora',
+  title: 'Não deu para ler agora',
   sentence: 'O texto continua aqui: tente de novo.',
 }
 

@@ -50,7 +50,7 @@ const saved = (anchor: string) => ({
 const refusals: Record<OwnLabelRefusal, readonly [status: 409 | 422, notice: string]> = {
   full: [422, `Você já tem ${mostOwnLabels} etiquetas suas, o máximo. Apague uma antes.`],
   named: [422, 'Você já tem uma etiqueta sua com este nome.'],
-  changed: [409, 'As etiquetas mudaram em outra aba ou em outro aparelho antes de você.'],
+  changed: [409, 'As etiquetas mudaram em outra aba. Confira e tente de novo.'],
 }
 
 const backTo = (receipt: 'replies-forgotten' | 'undone') => ({

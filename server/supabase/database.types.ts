@@ -1672,6 +1672,7 @@ export const migrations = [
   '20261128140300_faster_queue',
   '20261128150000_own_today',
   '20261128160000_digest_names',
+  '20261128170000_board_counts',
   '20261129090000_customer_search',
   '20261129090100_bounded_calls',
   '20261129090200_workspace_bytes',

@@ -43,7 +43,7 @@ export type MissingView = {
   keptAs: string | null
   /** How the answer may be written; '' where that is plain. */
   example: string
-  /** `Fica guardado em Consultoria de 3 meses.` */
+  /** `Fica no catálogo, em Consultoria de 3 meses.` */
   keptIn: string
   /** `Responder sem o prazo`; null where nothing can be said without it. */
   without: string | null
@@ -56,11 +56,12 @@ export type WaitView = { big: string; until: string | null; remind: string; why:
 export type PeaceView = { minute: string; place: number } | null
 
 type Read = { person: PersonView; heard: HeardMessage[] }
+type Written = { replies: ReplyView[]; occasion: Occasion; isCatalogueEmpty: boolean }
 
 /** What the window shows after a reading. */
 export type SuggestionView =
-  | (Read & { kind: 'replies'; replies: ReplyView[]; occasion: Occasion })
-  | (Read & { kind: 'missing'; missing: MissingView; replies: ReplyView[]; occasion: Occasion })
+  | (Read & Written & { kind: 'replies' })
+  | (Read & Written & { kind: 'missing'; missing: MissingView })
   | (Read & { kind: 'wait'; wait: WaitView })
   | (Read & { kind: 'leave'; peace: PeaceView })
 

@@ -84,7 +84,7 @@ const tooLong = { title: 'O texto é longo demais', sentence: 'Copie só as últ
 
 function withoutChat(error: unknown, text: string): Copied {
   if (error instanceof GroupConversation)
-    return { kind: 'refused', title: 'Isto é um grupo', sentence: 'O Fechou lê conversas de duas pessoas.' }
+    return { kind: 'refused', title: 'Isto é um grupo', sentence: 'Copie mensagens de uma conversa com um cliente só.' }
   if (!(error instanceof UnreadableConversation)) throw error
   const words = text.replace(/\r\n?/g, '\n').trim()
   if (words === '')

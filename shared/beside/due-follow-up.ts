@@ -9,7 +9,7 @@ import type { WallTime } from '../reading/conversation.ts'
 /** `seen` is what the seller saw, as a form sends it. */
 export type DueFollowUp = { words: string; seen: string }
 
-/** A customer's follow-up, where it is due as Hoje has it: `2º retorno de 3 · sem palavra há 5 dias`. */
+/** A customer's follow-up, where it is due as Hoje has it: `2ª tentativa de 3 · sem conversar há 5 dias`. */
 export function dueFollowUp(row: ListedCustomer, followUp: OpenFollowUp | null, now: WallTime): DueFollowUp | null {
   if (followUp === null || !isDue(followUp, now)) return null
   return { words: `${tryName(followUp.try_number)} · ${whyDue(row, followUp, now)}`, seen: seenOf(row) }
@@ -21,7 +21,7 @@ const isDue = ({ reason, due_at: at }: OpenFollowUp, now: WallTime) =>
 
 function whyDue({ last_at: last, last_from: from }: ListedCustomer, { reason }: OpenFollowUp, now: WallTime): string {
   if (last === null) return followUpReasonNames[reason]
-  if (reason === 'rhythm') return `sem voltar há ${howLong(last, now)}`
+  if (reason === 'rhythm') return `sem comprar há ${howLong(last, now)}`
   if (reason !== 'silence' && reason !== 'proposal') return followUpReasonNames[reason]
-  return `${from === 'seller' ? 'sem resposta' : 'sem palavra'} há ${howLong(last, now)}`
+  return `${from === 'seller' ? 'sem resposta' : 'sem conversar'} há ${howLong(last, now)}`
 }

@@ -37,9 +37,9 @@ function keptAs(place: MissingPlace): MissingView['keptAs'] {
 }
 
 function keptIn(place: MissingPlace): string {
-  if (place.of === 'item') return `Fica guardado em ${place.name}.`
-  if (place.of === 'payment') return 'Fica guardado no catálogo, em Como pagar.'
-  if (place.of === 'answer') return 'Fica guardado no catálogo, com a pergunta.'
-  if (place.of === 'meetingTimes') return 'Fica guardado no catálogo, em Quando dá.'
-  return 'Fica guardado no catálogo.'
+  if (place.of === 'item') return `Fica no catálogo, em ${place.name}.`
+  if (place.of === 'payment') return 'Fica no catálogo, em Como pagar.'
+  if (place.of === 'answer') return 'Fica no catálogo, com a pergunta.'
+  if (place.of === 'meetingTimes') return 'Fica no catálogo, em Seus horários.'
+  return 'Fica no catálogo.'
 }

@@ -51,7 +51,8 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
     ...reply,
     whatsapp: whatsapp && chatWithReply(whatsapp, reply.text),
   }))
-  const shown = { ...common, replies, occasion: { trade: learned.trade, situation, last: messages.at(-1) ?? null } }
+  const occasion = { trade: learned.trade, situation, last: messages.at(-1) ?? null }
+  const shown = { ...common, replies, occasion, isCatalogueEmpty: sources.catalogue.items.length === 0 }
   if (suggestion.kind === 'replies') return { kind: 'replies', ...shown }
   return { kind: 'missing', ...shown, missing: missingView(suggestion.missing, replies.length > 0) }
 }

@@ -9,12 +9,16 @@ export function whoQuestion(people: readonly Person[]): string {
   return author ? `Quem é ${author.name}?` : 'Quem é você?'
 }
 
+export function whoHint(people: readonly Person[]): string {
+  return authorAlone(people) ? 'Só uma pessoa escreveu.' : 'A conversa traz dois nomes. Toque no seu.'
+}
+
 /** Who the seller may be, in the words of the answer. */
-export function sellersAmong(people: readonly Person[]): Pick<Person, 'name' | 'words'>[] {
+export function sellersAmong(people: readonly Person[]): readonly Person[] {
   const author = authorAlone(people)
-  if (!author) return people.map(({ name, words }) => ({ name, words }))
+  if (!author) return people
   return [
-    { name: '', words: 'É cliente' },
-    { name: author.name, words: 'Sou eu' },
+    { name: '', words: 'É cliente', count: 0 },
+    { name: author.name, words: 'Sou eu', count: 0 },
   ]
 }

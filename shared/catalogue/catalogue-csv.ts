@@ -47,7 +47,7 @@ const columns: readonly Column[] = [
     read: (cell) => {
       const instalments = instalmentsOf(cell)
       if (instalments || cell.trim() === '') return { instalments }
-      return `Não entendi as parcelas “${cell.trim()}”: escreva assim, 3x de R$ 310.`
+      return `As parcelas “${cell.trim()}” não dão para ler: escreva assim, 3x de R$ 310.`
     },
   },
   textColumn('Condição', 'conditions'),
@@ -95,7 +95,7 @@ export function readCatalogueCsv(csv: string): CsvLine[] | string {
   const [head, ...rows] = read.rows
   const found = head?.cells.map((cell) => columns.find(({ name }) => foldedName(name) === foldedName(cell))) ?? []
   if (!found.some((column) => column?.name === 'Nome'))
-    return 'Não achei a coluna Nome na primeira linha. Baixe o CSV do catálogo e use como modelo.'
+    return 'Falta a coluna Nome na primeira linha. Baixe o CSV do catálogo e use como modelo.'
   return rows.map(({ line, cells }) => lineOf(line, cells, found))
 }
 

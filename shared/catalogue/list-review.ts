@@ -12,7 +12,7 @@ export type Decisions = ReadonlyMap<number, Decision>
 export type ReviewRow = { number: number; text: string; marks: readonly Mark[]; isOut: boolean } & (
   | { kind: 'item'; change: ItemChange; before: CatalogueItem | null }
   | { kind: 'question'; change: ItemChange }
-  | { kind: 'title' | 'note' }
+  | { kind: 'title' | 'note' | 'delivery' }
   | { kind: 'wrong'; mistake: string }
 )
 
@@ -50,7 +50,7 @@ export type Said = Pick<ReadLine, 'number' | 'text' | 'marks'> &
   (
     | { kind: 'item'; change: ItemChange }
     | { kind: 'question'; change: ItemChange }
-    | { kind: 'title' | 'note' }
+    | { kind: 'title' | 'note' | 'delivery' }
     | { kind: 'wrong'; mistake: string }
   )
 

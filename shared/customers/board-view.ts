@@ -33,7 +33,11 @@ export const cardsShown: Record<Stage, number> = {
 /** Cards of a stage that is shown whole. */
 export const mostOpenCards = 60
 
-export const onlyFilters = { quentes: 'Lead Quente', esperam: 'Esperam você', parados: 'Parados há 3 dias' } as const
+export const onlyFilters = {
+  quentes: 'Lead Quente',
+  esperam: 'Esperando resposta',
+  parados: 'Parados há 3 dias',
+} as const
 export type OnlyFilter = keyof typeof onlyFilters
 export const idleDays = 3
 

@@ -41,7 +41,7 @@ export function reportWords(report: ImportReport, now: WallTime, settings: Label
   const { name, isNew } = report
   const sentences = [counted(report), changed(report, now)].filter((sentence) => sentence !== '')
   return {
-    title: isNew ? `${name}, pessoa nova` : `${name}, você já tinha`,
+    title: isNew ? `${name} entrou no quadro` : `${name} já estava no quadro`,
     sentence: sentences.join(' '),
     label: drawnLabel(report, settings),
     own: ownLabelNames(report.own, settings),
@@ -59,7 +59,7 @@ function counted({ isNew, newMessages, knownMessages }: Kept): string {
 
 function changed({ stageBefore, stage, waitsSince }: Kept, now: WallTime): string {
   if (stageBefore) return `${stageWords[stageBefore]} → ${stageWords[stage]}.`
-  return waitsSince ? `Espera você desde ${moment(waitsSince, now).replace('hoje, ', '')}.` : ''
+  return waitsSince ? `Esperando sua resposta desde ${moment(waitsSince, now)}.` : ''
 }
 
 function drawnLabel({ temperature, label }: Kept, settings: LabelSettings): ReportWords['label'] {

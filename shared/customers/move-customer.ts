@@ -20,9 +20,9 @@ const noAmount = 'Escreva o valor só com números, como 890 ou 1.250,50.'
 /** A customer goes to another stage. `era` is the stage that the seller saw. */
 export const MoveCustomer = z
   .object({
-    id: z.uuid('Não achei esta pessoa.'),
+    id: z.uuid('Esta pessoa não está mais aqui. Abra o quadro de novo.'),
     etapa: z.enum(stages, 'Escolha uma etapa.'),
-    era: z.enum(stages, 'Não sei de onde esta pessoa saiu. Abra o quadro de novo.'),
+    era: z.enum(stages, 'Esta página ficou antiga. Carregue de novo.'),
     valor: z.string().trim().max(20, noAmount).default('').meta({ maxLength: 20 }),
     motivo: z
       .enum(Object.keys(lostReasons) as LostReason[], 'Escolha um dos motivos.')

@@ -90,7 +90,12 @@ export function chatReader(limit: TextLimit = unlimited) {
 function refusalOf(error: unknown): ChatAnswer {
   if (error instanceof GroupConversation) {
     const title = error.people > 0 ? `Grupo de ${error.people} pessoas` : 'Isto é um grupo'
-    return { kind: 'refused', isGroup: true, title, sentence: 'Ficou de fora: o Fechou lê conversas de duas pessoas.' }
+    return {
+      kind: 'refused',
+      isGroup: true,
+      title,
+      sentence: 'Ficou de fora: o Fechou lê só conversas com um cliente.',
+    }
   }
   if (!(error instanceof UnreadableConversation)) throw error
   return { kind: 'refused', isGroup: false, title: error.title, sentence: error.message }
@@ -99,7 +104,7 @@ function refusalOf(error: unknown): ChatAnswer {
 function noteOf(read: number, total: number): string | null {
   if (read === total) return null
   const [newest, all] = [read, total].map((count) => count.toLocaleString('pt-BR'))
-  return `Li as ${newest} mensagens mais novas, de ${all}.`
+  return `O Fechou leu as ${newest} mensagens mais novas, de ${all}.`
 }
 
 function sentencesOf(facts: readonly MessageFacts[], texts: readonly string[]): Sentence[] {

@@ -91,7 +91,7 @@ const closing =
 /** Who asks how to go on has said yes. */
 function closingReplies(scene: Scene): Candidate[] {
   const say = (turn: number) => joined([opening(scene, turn), filled(scene, holding.howToGoOn[turn]!)])
-  const does = ['Comemora e passa o caminho', 'Mais direta', 'Agradece e passa o caminho']
+  const does = ['Comemora e explica como pagar', 'Mais direta', 'Agradece e explica como pagar']
   return does.map((reason, turn) => ({ kind: 'close', reason, text: say(turn) }))
 }
 

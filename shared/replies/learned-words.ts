@@ -11,9 +11,9 @@ export const kindWords: Record<ReplyKind, string> = {
   times: 'Oferece horários',
   confirm: 'Confirma',
   direct: 'Mais direta',
-  objection: 'Responde à objeção',
+  objection: 'Responde à dúvida',
   need: 'Faz uma pergunta',
-  close: 'Pede o fechamento',
+  close: 'Pergunta se fecha',
   pay: 'Trata do pagamento',
   hold: 'Avisa que já responde',
   after_sale: 'Cuida de quem comprou',
@@ -65,11 +65,11 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + te
 /** '' where no copied conversation has shown what was sent. */
 function sentWords({ unchanged, changedLittle, changedMuch }: ReplyCount): string {
   const parts = [
-    unchanged > 0 && `${unchanged} sem mudar nada`,
-    changedLittle > 0 && `${changedLittle} com pouca mudança`,
-    changedMuch > 0 && `${changedMuch} com muita mudança`,
+    unchanged > 0 && `${unchanged} sem mudar`,
+    changedLittle > 0 && `${changedLittle} mudando pouco`,
+    changedMuch > 0 && `${changedMuch} mudando bastante`,
   ].filter((part) => part !== false)
-  return parts.length === 0 ? '' : `Das que vi enviadas: ${new Intl.ListFormat('pt-BR').format(parts)}.`
+  return parts.length === 0 ? '' : `Você enviou ${new Intl.ListFormat('pt-BR').format(parts)}.`
 }
 
 /** Fewer are no reason to speak of. */
@@ -82,6 +82,6 @@ export function refusedLines({ refused }: Pick<Learned, 'refused'>): string[] {
     .filter(([label, times]) => behind.has(label) && times >= leastRefused)
     .map(
       ([label, times]) =>
-        `Você disse “não é isso” ${times} vezes a “${labelWords[label]?.words}”: as respostas que contam com essa etiqueta vêm menos em primeiro.`,
+        `Você corrigiu “${labelWords[label]?.words}” ${times} vezes. O Fechou passou a confiar menos nessa etiqueta.`,
     )
 }

@@ -94,7 +94,7 @@ export function movedReplies(scene: Scene, moves: readonly Move[]): Candidate[] 
     isDecision(scene) &&
       scene.item === null && {
         kind: 'close',
-        reason: 'Comemora e passa o caminho',
+        reason: 'Comemora e explica como pagar',
         text: joined([opening(scene, 0), filled(scene, holding.howToGoOn[0]!)]),
       },
     isDecision(scene) &&

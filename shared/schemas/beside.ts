@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { placeFrom } from '../beside/missing-answer.ts'
 import { importedFacts } from './imported-facts.ts'
 
-const reload = 'Carregue a página de novo.'
+const reload = 'Esta página ficou antiga. Carregue de novo.'
 
 /** A customer's id; undefined where nobody is chosen, or somebody new. */
 const optionalPerson = z

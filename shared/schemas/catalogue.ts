@@ -139,4 +139,4 @@ export const Payment = z.object({
 
 export const Never = z.object({ antes: mark, prometer: entries, dizer: entries })
 
-export const Undo = z.object({ evento: z.uuid('Não achei o que desfazer.') })
+export const Undo = z.object({ evento: z.uuid('Não há o que desfazer.') })

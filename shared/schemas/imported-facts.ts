@@ -18,7 +18,7 @@ export const importedFacts = z.object({
     .transform((code, { addIssue }) => {
       const facts = factsIn(code)
       if (facts) return facts
-      addIssue('Não entendi a leitura desta conversa. Recarregue a página e mande de novo.')
+      addIssue('A leitura desta conversa veio incompleta. Recarregue a página e mande de novo.')
       return z.NEVER
     }),
 })

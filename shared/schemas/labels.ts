@@ -72,4 +72,4 @@ export const OwnLabelSaving = z.object({
 export const OwnLabelRemoval = z.object({ etiqueta: ownLabel })
 
 /** Undoes the last change of own labels, if it still is the last. */
-export const OwnLabelsUndo = z.object({ vez: z.coerce.number('Não achei o que desfazer.').int().positive() })
+export const OwnLabelsUndo = z.object({ vez: z.coerce.number('Não há o que desfazer.').int().positive() })

@@ -23,7 +23,7 @@ export const ReplyUses = z.object({
     .transform((code, { addIssue }) => {
       const { data } = z.array(use).max(4).safeParse(parsed(code))
       if (data) return data
-      addIssue('Não entendi o que contar.')
+      addIssue('Não há o que contar.')
       return z.NEVER
     }),
 })

@@ -104,7 +104,7 @@ test('the window floats above the others, reads and copies there, and comes back
   expect(family).toContain('Figtree')
 
   await page.bringToFront()
-  await page.getByRole('button', { name: 'Trazer de volta' }).click()
+  await page.getByRole('button', { name: 'Fechar a janela' }).click()
   await page.locator('.beside-place > [data-beside]').waitFor()
   expect(await replies(page)).toEqual(three)
   expect(complaints).toEqual([])

@@ -22,9 +22,9 @@ test('files of all kinds at once: each has its answer, a broken one stops no oth
   await done(page)
   expect(await answers(page)).toEqual([
     'Este arquivo não tem conversa',
-    'Beatriz Lobo, pessoa nova',
+    'Beatriz Lobo entrou no quadro',
     'Grupo de 3 pessoas',
-    'Davi Reis, pessoa nova',
+    'Davi Reis entrou no quadro',
     'O zip veio incompleto',
   ])
   expect(await sums(page)).toEqual(['2', '0', '12', '0'])
@@ -32,7 +32,7 @@ test('files of all kinds at once: each has its answer, a broken one stops no oth
   await page.getByRole('button', { name: 'Trazer mais' }).click()
   await field(page).setInputFiles(files.slice(1, 2))
   await done(page)
-  expect(await answers(page)).toEqual(['Beatriz Lobo, você já tinha'])
+  expect(await answers(page)).toEqual(['Beatriz Lobo já estava no quadro'])
   expect(await page.getByText('Nada de novo').isVisible()).toBe(true)
   expect(await sums(page)).toEqual(['0', '1', '0', '6'])
   expect(complaints).toEqual([])
@@ -46,13 +46,13 @@ test('who the seller is, is asked once: other files and the next visit know', as
   await page.getByRole('heading', { name: 'Quem é você?' }).waitFor()
   await page.getByRole('button', { name: 'Otávio' }).click()
   await done(page)
-  expect(await answers(page)).toEqual(['Beatriz Lobo, pessoa nova', 'Davi Reis, pessoa nova'])
+  expect(await answers(page)).toEqual(['Beatriz Lobo entrou no quadro', 'Davi Reis entrou no quadro'])
 
   await page.reload()
   await page.getByLabel('Cole a conversa').fill(chatWith('Carla Dias', '06'))
   await page.getByRole('button', { name: 'Ler', exact: true }).click()
   await done(page)
-  expect(await answers(page)).toEqual(['Carla Dias, pessoa nova'])
+  expect(await answers(page)).toEqual(['Carla Dias entrou no quadro'])
 })
 
 test('a reading can be stopped: what was read stays, and what waits is left out', async () => {
@@ -63,13 +63,13 @@ test('a reading can be stopped: what was read stays, and what waits is left out'
   await page.getByRole('heading', { name: 'Quem é você?' }).waitFor()
   await page.getByRole('button', { name: 'Parar' }).click()
   await done(page)
-  expect(await answers(page)).toEqual(['Beatriz Lobo, pessoa nova', 'Parou aqui'])
+  expect(await answers(page)).toEqual(['Beatriz Lobo entrou no quadro', 'Parou aqui'])
   expect(await sums(page)).toEqual(['1', '0', '6', '0'])
 
   await page.getByRole('button', { name: 'Trazer mais' }).click()
   await field(page).setInputFiles([fileWith('Carla Dias', '06')])
   await done(page)
-  expect(await answers(page)).toEqual(['Carla Dias, pessoa nova'])
+  expect(await answers(page)).toEqual(['Carla Dias entrou no quadro'])
 })
 
 test('whoever leaves in the middle is asked, and whoever is done is not', async () => {
@@ -120,13 +120,13 @@ test('with scripts on, the form cannot be sent, even before they have arrived', 
 test('without JavaScript files are read together, the question is answered, and the page says what is true then', async () => {
   await using visit = await onThePage({ javaScriptEnabled: false })
   const { page } = visit
-  expect(await page.locator('.connect-promise h2').innerText()).toBe('Lemos na memória e não guardamos')
+  expect(await page.locator('.connect-promise h2').innerText()).toBe('O Fechou lê na memória e não guarda')
   await field(page).setInputFiles([fileWith('Davi Reis', '07'), file(conversation, 'sem nome.txt')])
   await page.getByRole('button', { name: 'Ler os arquivos' }).click()
   await page.getByRole('heading', { name: 'Quem é você?' }).waitFor()
-  expect(await answers(page)).toEqual(['Davi Reis, pessoa nova', 'Falta saber quem é você'])
+  expect(await answers(page)).toEqual(['Davi Reis entrou no quadro', 'Falta saber quem é você'])
   await page.getByRole('button', { name: 'Otávio' }).click()
-  await page.getByText('Beatriz Lobo, pessoa nova').waitFor()
+  await page.getByText('Beatriz Lobo entrou no quadro').waitFor()
 })
 
 test('axe finds nothing at the start, while it asks and when it is done, and all of it fits 320 px', async () => {

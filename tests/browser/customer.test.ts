@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
     const { page, row } = visit
     const undo = page.locator('.undo-toast').getByRole('button', { name: 'Desfazer' })
 
-    await page.getByText('Anotar o valor').click()
+    await page.getByText('Adicionar valor').click()
     await page.getByLabel('Valor, em reais').fill('1.250,50')
     await page.locator('#valor').getByRole('button', { name: 'Salvar' }).click()
     await page.locator('.value').getByText('1.250,50').waitFor()
@@ -91,8 +91,8 @@ for (const javaScriptEnabled of [true, false]) {
 test('notes save themselves, say so, and are there for the next visit; without JavaScript a button saves them', async () => {
   await using visit = await onCamilasPage()
   const { page, row } = visit
-  const notes = page.getByLabel('Suas notas sobre Camila')
-  expect(await page.getByRole('button', { name: 'Salvar notas' }).isVisible()).toBe(false)
+  const notes = page.getByLabel('Suas anotações sobre Camila')
+  expect(await page.getByRole('button', { name: 'Salvar anotações' }).isVisible()).toBe(false)
   await notes.pressSequentially('Treina às 6h ')
   await expect.poll(async () => (await row()).note).toBe('Treina às 6h')
   await page.getByText(/^Salvo às/).waitFor()
@@ -100,20 +100,20 @@ test('notes save themselves, say so, and are there for the next visit; without J
   await notes.pressSequentially('da manhã')
   // Another button is pressed before the pause has ended.
   await page.getByRole('button', { name: 'Pediu para não receber mais' }).click()
-  await page.getByRole('heading', { name: 'Deixe em paz' }).waitFor()
+  await page.getByRole('heading', { name: 'Não escrever mais' }).waitFor()
   expect(await notes.inputValue()).toContain('Treina às 6h da manhã')
   await expect.poll(async () => (await row()).note).toBe('Treina às 6h da manhã')
 
   await using plain = await onCamilasPage({ javaScriptEnabled: false })
-  await plain.page.getByLabel('Suas notas sobre Camila').fill('Alergia a amendoim')
-  await plain.page.getByRole('button', { name: 'Salvar notas' }).click()
+  await plain.page.getByLabel('Suas anotações sobre Camila').fill('Alergia a amendoim')
+  await plain.page.getByRole('button', { name: 'Salvar anotações' }).click()
   await expect.poll(async () => (await plain.row()).note).toBe('Alergia a amendoim')
 })
 
 test('what is written without a connection, or beside another tab, is never lost', async () => {
   await using visit = await onCamilasPage()
   const { page, context, row, seller, camila } = visit
-  const notes = page.getByLabel('Suas notas sobre Camila')
+  const notes = page.getByLabel('Suas anotações sobre Camila')
   await context.setOffline(true)
   await notes.fill('escrito sem conexão')
   await page.getByText('Ainda não salvo.').waitFor()
@@ -125,7 +125,7 @@ test('what is written without a connection, or beside another tab, is never lost
   await page.locator('blockquote').getByText('de outra aba').waitFor()
   expect(await notes.inputValue()).toBe('desta aba')
   expect((await row()).note).toBe('de outra aba')
-  await page.getByRole('button', { name: 'Ficar com o meu texto' }).click()
+  await page.getByRole('button', { name: 'Usar o meu' }).click()
   await expect.poll(async () => (await row()).note).toBe('desta aba')
 })
 

@@ -177,7 +177,7 @@ for (const [how, isScripted] of [
     const { page, folder, server, sent } = visit
     const files = chats()
     expect((await bring(visit, files, true)).toSorted()).toEqual(
-      inOrder.map((name) => `${name}, pessoa nova`).toSorted(),
+      inOrder.map((name) => `${name} entrou no quadro`).toSorted(),
     )
     expect(await queueOf(visit)).toEqual(inOrder)
     const before = await stages(visit)
@@ -189,8 +189,8 @@ for (const [how, isScripted] of [
     expect(Object.keys(merged).toSorted()).toEqual([erasedName, 'Davi Reis'])
 
     const again = await bring(visit, files, !isScripted)
-    expect(again.every((title) => title.endsWith(', você já tinha'))).toBe(true)
-    expect(await page.locator('[data-sum]').allTextContents()).toEqual(['0', '3', '0', '9'])
+    expect(again.every((title) => title.endsWith(' já estava no quadro'))).toBe(true)
+    expect(await page.locator('[data-sum] strong').allTextContents()).toEqual(['0', '3', '0', '9'])
     expect(await stages(visit)).toEqual(merged)
     await openPerson(visit, 'Davi Reis')
     expect(await refusedLabel(page).count()).toBe(1)

@@ -28,11 +28,11 @@ test('a pasted list is shown as it was read, and nothing is kept before the sell
   const seller = await aSignedInSeller(database)
   const { text } = await post(seller, { form: 'ler', lista: list }).expect(200)
   for (const said of [
-    'Li 2 itens',
-    'Guardar 2 itens',
+    '2 itens',
+    'Salvar 2 itens',
     'Título, fica de fora',
     'Qual é o preço?',
-    'Uma linha espera resposta.',
+    'Falta o preço de 1 linha.',
   ])
     expect(words(text)).toContain(said)
   expect(text).toContain('<mark class="name">Consultoria</mark> <mark class="price">890</mark>')
@@ -49,9 +49,9 @@ test('a line without a price is asked about, and a row can stay out; every answe
   const seller = await aSignedInSeller(database)
   const first = await post(seller, { form: 'ler', lista: list }).expect(200)
   const out = await post(seller, { ...fieldsIn(first.text), decisao: '2:x' }).expect(200)
-  expect(words(out.text)).toContain('Guardar 1 item')
+  expect(words(out.text)).toContain('Salvar 1 item')
   const asked = await post(seller, { ...fieldsIn(out.text), decisao: '3:c' }).expect(200)
-  expect(words(asked.text)).toContain('Guardar 2 itens')
+  expect(words(asked.text)).toContain('Salvar 2 itens')
   const back = await post(seller, { ...fieldsIn(asked.text), decisao: '2:' }).expect(200)
   const priced = await post(seller, { ...fieldsIn(back.text), decisao: '3:' }).expect(200)
   await post(seller, { ...fieldsIn(priced.text), 'preco-3': 'R$ 1.250,50' }).expect(303)
@@ -89,7 +89,7 @@ test('back at the text, the text is there; a text without an item says what to w
   const again = await post(seller, { ...fieldsIn(text), voltar: 'sim' }).expect(200)
   expect(again.text).toContain('combo mãe e filha combinar</textarea>')
   const none = await post(seller, { form: 'ler', lista: 'Bom dia!\nAtendo de segunda a sexta' }).expect(422)
-  expect(none.text).toContain('Não achei nenhum item')
+  expect(none.text).toContain('Não há nenhum item')
   expect(none.text).toContain('Atendo de segunda a sexta</textarea>')
 })
 
@@ -134,7 +134,7 @@ test('the CSV that one downloads comes back as it went, and no cell of it is run
   const csv = await download(from)
   expect(csv.toString()).not.toMatch(/(?:^|[;"])[=+@-]/m)
   const { text } = await upload(to, csv).expect(200)
-  expect(words(text)).toContain('Li 3 itens')
+  expect(words(text)).toContain('3 itens')
   expect(await itemsOf(to)).toEqual([])
   await post(to, fieldsIn(text)).expect(303)
   const bare = (all: readonly object[]) => all.map((item) => ({ ...item, id: '', position: 0 }))
@@ -164,7 +164,7 @@ test.for([
 })
 
 test.for([
-  ['Preço;Prazo\n45;hoje\n', 'Não achei a coluna Nome'],
+  ['Preço;Prazo\n45;hoje\n', 'Falta a coluna Nome'],
   ['Nome;Preço\nCorte "bom";45\n', 'aspas fora do lugar na linha 2'],
   ['Nome;Preço\n', 'só tem a linha dos títulos'],
   ['', 'O arquivo está vazio'],

@@ -100,7 +100,7 @@ test('a program that adds an item is told the event that undoes it', async () =>
   const seller = await aSignedInSeller(database)
   const send = (fields: Fields) => seller.agent.post(path).set('Accept', 'application/json').send(fields).expect(200)
   const { body } = await send({ form: 'item', id: randomUUID(), nome: 'Corte', preco: '45' })
-  expect(body).toMatchObject({ title: 'Guardado no catálogo.' })
+  expect(body).toMatchObject({ title: 'Salvo no catálogo.' })
   await send({ form: 'desfazer', evento: body.event })
   expect(await itemsOf(seller)).toEqual([])
 })
@@ -217,7 +217,7 @@ test('a frequent question waits for its answer, is answered, and removed', async
   const seller = await aSignedInSeller(database)
   const id = randomUUID()
   await post(seller, { form: 'pergunta', id, antes: '', pergunta: 'Atende convênio?', resposta: '' }).expect(303)
-  expect(await pageOf(seller)).toContain('1 pergunta espera você')
+  expect(await pageOf(seller)).toContain('1 pergunta sem resposta')
   const antes = await markIn(seller, id)
   await post(seller, { form: 'pergunta', id, antes, pergunta: 'Atende convênio?', resposta: 'Só particular.' }).expect(
     303,

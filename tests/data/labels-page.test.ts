@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { drawnLabels, noSettings } from '#shared/customers/label-settings.ts'
-import { labelMeanings } from '#shared/customers/label-meanings.ts'
+import { labelExamples } from '#shared/customers/label-examples.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { labelWords } from '#shared/reading/label-words.ts'
 import { aDatabase } from '#tests/support/database.ts'
@@ -22,7 +22,7 @@ const rowOf = (html: string, label: string) =>
   html.slice(html.indexOf(`id="etiqueta-${label}"`)).split('<li id="etiqueta-')[0]!
 
 test.for(drawnLabels)('the example of %s gets that label from the reader', (label) => {
-  const text = labelMeanings[label]!.example
+  const text = labelExamples[label]!
   const at = '2026-03-03T09:00'
   const messages = [{ at, from: 'customer', kind: 'text', text }] as const
   expect(factsOf({ contact: 'x', messages: [...messages], end: at })[0]!.found.map((fact) => fact.label)).toContain(
@@ -35,7 +35,7 @@ test('every label that is drawn stands there with what it means, and only that o
   for (const label of drawnLabels) {
     const row = rowOf(html, label)
     expect(row).toContain(labelWords[label]!.words)
-    expect(row).toContain(labelMeanings[label]!.meaning)
+    expect(row).toContain(labelExamples[label]!)
     expect(row.includes(`?ver=${label}`)).toBe(label !== 'opt_out')
   }
 })
@@ -46,7 +46,7 @@ test('before a label is switched off it is told who would stand elsewhere; only 
   const { rows } = await seller.workspace.list({}, '2027-01-01T00:00', 'nome', 0, 1)
   const preview = rowOf(await textOf(seller, `${path}?ver=pergunta_preco`), 'pergunta_preco')
   expect(preview).toContain('Se você desligar “Perguntou o preço”')
-  expect(preview).toMatch(/Na única pessoa que você tem, (?:1 muda|nada muda)/)
+  expect(preview).toMatch(/Na única pessoa do quadro, (?:1 muda|nada muda)/)
   expect(await whatIsKept(seller)).toEqual(noSettings)
   expect((await seller.workspace.list({}, '2027-01-01T00:00', 'nome', 0, 1)).rows).toEqual(rows)
 

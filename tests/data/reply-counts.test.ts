@@ -107,7 +107,7 @@ test('the page says in words what was learnt, forgets it with one button, and ta
   await seller.workspace.countReplies(Array.from({ length: 3 }, () => ({ ...use, used: null })))
   const learnt = 'Com você, “Oferece horários” vem primeiro quando perguntam a data ou o prazo: você usou 12 de 15.'
   expect(await wordsOf(seller)).toContain(learnt)
-  expect(await wordsOf(seller)).toContain('Das que vi enviadas: 12 sem mudar nada.')
+  expect(await wordsOf(seller)).toContain('Você enviou 12 sem mudar.')
 
   const to = (receipt: string) => `${labelsPage}?recebido=${receipt}#aprendido`
   await press(seller, labelsPage, { form: 'esquecer' }).expect(303).expect('Location', to('replies-forgotten'))

@@ -153,7 +153,7 @@ test('a zip of pictures tells what was found and what to do', () => {
 test.for<[what: string, content: Uint8Array, sentence: RegExp, fileName?: string]>([
   ['nothing', new Uint8Array(0), /Não veio nada/],
   ['only blank lines', strToU8('\n \n'), /Não veio nada/],
-  ['another text', strToU8('Lista de compras\n- leite: 2\n- pão'), /não achei mensagens/],
+  ['another text', strToU8('Lista de compras\n- leite: 2\n- pão'), /Não há mensagens/],
   ['a PDF', strToU8('%PDF-1.7 …'), /um PDF/],
   ['a photo', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /uma foto/],
   ['an audio', strToU8('OggS\0\x02'), /um áudio/],
@@ -165,7 +165,7 @@ test.for<[what: string, content: Uint8Array, sentence: RegExp, fileName?: string
     'vendas.xlsx',
   ],
   ['a backup', new Uint8Array(64), /backup/, 'msgstore.db.crypt14'],
-  ['noise', Uint8Array.from({ length: 500 }, (_, index) => (index * 7919) % 32), /não achei mensagens/],
+  ['noise', Uint8Array.from({ length: 500 }, (_, index) => (index * 7919) % 32), /Não há mensagens/],
 ])('%s is refused with a sentence', ([, content, sentence, fileName]) => {
   expect(refusal(content, fileName).message).toMatch(sentence)
   expect(refusal(content, fileName).title).not.toBe('')

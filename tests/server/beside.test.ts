@@ -180,7 +180,7 @@ test('who asks to be left in peace gets no reply, unless that was a mistake of t
     copied(3, 'Ana Sá', 'por favor não me manda mais mensagem'),
   ].join('\n')
   const { text } = await paste(seller, { texto, eu: 'Marina' })
-  expect(wordsIn(text)).toContain('Pediu para não receber mais')
+  expect(wordsIn(text)).toContain('Não escrever mais')
   expect(repliesIn(text)).toEqual([])
   const { rows } = await seller.workspace.list({}, ago(0), 'recente', 0, 1)
   const { id } = rows[0]!
@@ -189,7 +189,7 @@ test('who asks to be left in peace gets no reply, unless that was a mistake of t
   )
   await paste(seller, { form: 'leitura', pessoa: id, minuto: minuto!, lugar: lugar! }, 303)
   const { text: after } = await seller.agent.get(`${path}?pessoa=${id}`).expect(200)
-  expect(wordsIn(after)).not.toContain('Pediu para não receber mais')
+  expect(wordsIn(after)).not.toContain('Não escrever mais')
 })
 
 test('where the seller spoke last it is said to wait, and they may be reminded, or write all the same', async () => {

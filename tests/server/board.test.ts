@@ -7,7 +7,7 @@ import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { test } from '#tests/support/accounts.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { chat } from '#tests/support/sellers.ts'
-import { aCustomer, aSignedInSeller, rowOf, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
+import { aCustomer, aSignedInSeller, chatFrom, rowOf, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -151,6 +151,24 @@ test('filters stay in the address: words of name and note, quick filters with th
   expect(text).toMatch(/nome=nair&amp;so=parados" aria-current="true">.*?Parados há 3 dias <strong>1</)
   expect(text).toContain('<input type="hidden" name="so" value="parados"/>')
   expect(text).toContain(`action="${board}?nome=nair&amp;so=parados"`)
+})
+
+test('the quick filters count those on the way, as the heading does: who waits is never more than all', async () => {
+  const seller = await aSignedInSeller(database)
+  await aCustomer(seller, 'Nair Fontes', { stage: 'interesse' })
+  for (const stage of ['ganho', 'perdido'] as const) {
+    const id = await seller.brings(`Quem ${stage}`, chatFrom(60, 'C: oi, quanto custa a consultoria?'))
+    await seller.workspace.change(id, () => ({ stage, stage_by_hand: true, asleep_at: null }))
+  }
+  const text = await pageOf(seller)
+  expect(text).toContain('1 conversa em andamento')
+  const counts = [...text.matchAll(/(Todos|Lead Quente|Esperando resposta|Parados há 3 dias) <strong>(\d+)</g)]
+  expect(counts.map(([, name, count]) => `${name} ${count}`)).toEqual([
+    'Todos 1',
+    'Lead Quente 0',
+    'Esperando resposta 0',
+    'Parados há 3 dias 0',
+  ])
 })
 
 test('with 5,000 people the board takes at most 60 kB, in brotli, also with a stage opened', async () => {

@@ -58,11 +58,11 @@ test('facts of a chat become a person; the same again adds nothing, more of it w
   const part = factsIn(lines.slice(0, 4).join('\n'))
   const first = await sendFacts(seller, { fatos: part }).expect(200)
   expect(first.body).toMatchObject({
-    title: 'Beatriz Lobo, pessoa nova',
+    title: 'Beatriz Lobo entrou no quadro',
     imported: { kind: 'kept', isNew: true, newMessages: 4, knownMessages: 0 },
   })
   const again = await sendFacts(seller, { fatos: part }).expect(200)
-  expect(again.body).toMatchObject({ title: 'Beatriz Lobo, você já tinha', imported: { newMessages: 0 } })
+  expect(again.body).toMatchObject({ title: 'Beatriz Lobo já estava no quadro', imported: { newMessages: 0 } })
   expect(again.body.detail).toContain('Nada de novo')
   const longer = await sendFacts(seller, {}).expect(200)
   expect(longer.body.imported).toMatchObject({ isNew: false, newMessages: 2, knownMessages: 4 })
@@ -127,7 +127,7 @@ test('what a phone shares, where no service worker takes it, is read in memory',
     .field('mensagem', 'O histórico da conversa foi anexado.')
     .attach('arquivo', Buffer.from(conversation), exportName)
     .expect(200)
-  expect(textOf(text)).toContain('Beatriz Lobo, pessoa nova')
+  expect(textOf(text)).toContain('Beatriz Lobo entrou no quadro')
 })
 
 test('without JavaScript several files are read at once; a group, a picture and a broken zip stop no other', async () => {
@@ -143,7 +143,7 @@ test('without JavaScript several files are read at once; a group, a picture and 
   const said = textOf(text)
   for (const words of [
     'Este arquivo não tem conversa',
-    'Beatriz Lobo, pessoa nova',
+    'Beatriz Lobo entrou no quadro',
     'Grupo de 3 pessoas',
     'zip veio incompleto',
   ])
@@ -160,7 +160,7 @@ test('without JavaScript what the file does not tell is asked, and until it is a
   expect(await namesOf(seller)).toEqual([])
 
   const answered = seller.agent.post(path).field('form', 'conversas').field('texto', conversation).field('eu', 'Otávio')
-  expect(textOf((await answered.expect(200)).text)).toContain('Beatriz Lobo, pessoa nova')
+  expect(textOf((await answered.expect(200)).text)).toContain('Beatriz Lobo entrou no quadro')
   expect(await namesOf(seller)).toEqual(['Beatriz Lobo'])
 })
 
@@ -182,7 +182,7 @@ test('who was erased stays away until the seller wants them back, with a script 
   expect(textOf(text)).toContain('Trazer mesmo assim')
   const wanted = seller.agent.post(path).field('form', 'conversas').field('texto', conversation)
   const again = await wanted.field('contato', 'Beatriz Lobo').field('trazer', 'sim').expect(200)
-  expect(textOf(again.text)).toContain('Beatriz Lobo, pessoa nova')
+  expect(textOf(again.text)).toContain('Beatriz Lobo entrou no quadro')
 })
 
 /** The seller's own client of the database. */
@@ -219,13 +219,15 @@ test('without JavaScript no word of a chat is left in a table, log, file or temp
 `
   const send = (fields: Record<string, string | File>) => member.post(path, { form: 'conversas', ...fields })
   const file = (text: string, name: string) => new File([text], name)
-  expect(await send({ arquivo: file(secret, 'Conversa do WhatsApp com Beatriz Lobo.txt') })).toContain('pessoa nova')
+  expect(await send({ arquivo: file(secret, 'Conversa do WhatsApp com Beatriz Lobo.txt') })).toContain(
+    'entrou no quadro',
+  )
   expect(await send({ arquivo: file(secret.replace('Beatriz Lobo', 'Ana Sá'), 'canarioarquivo.txt') })).toContain(
     'Quem é',
   )
   expect(await send({ texto: secret.replace('Beatriz Lobo', 'Ana Sá'), eu: 'Canariovendedor' })).toContain('Ana Sá')
   expect(await send({ texto: `${secret}10/03/2026 09:00 - Terceira: canariogrupo` })).toContain('Grupo')
-  expect(await send({ texto: 'canariorecusa' })).toContain('Não há conversa aqui')
+  expect(await send({ texto: 'canariorecusa' })).toContain('Não há')
   await server[Symbol.asyncDispose]()
 
   const log = [...server.logged, ...server.said].join('\n')

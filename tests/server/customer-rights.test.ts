@@ -1,11 +1,25 @@
 import request from 'supertest'
 import { afterAll, expect, test } from 'vitest'
+import { labels, stages } from '#shared/reading/labels.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSignedInSeller, chatFrom } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 
+const codes = [
+  'text',
+  'image',
+  'customer',
+  'seller',
+  'momento',
+  'quente',
+  'imported',
+  'changed',
+  'corrected',
+  'merged',
+  'read',
+]
 const lines = ['C: oi, quanto custa a consultoria?', 'S: sai por R$ 890', 'C: nossa, achei caro']
 const pathOf = (id: string) => `/dashboard/pessoas/${id}`
 
@@ -48,7 +62,9 @@ test('nobody reads or changes a customer of another seller, by any form, nor lea
   await other.agent.post(pathOf(own)).type('form').send({ form: 'separar', outra: theirs })
   await other.agent.get(pathOf(theirs)).expect(404)
   await other.agent.head(pathOf(theirs)).expect(404)
-  expect((await other.agent.get(`${pathOf(own)}?juntar=camila`).expect(200)).text).toContain('Não achei ninguém')
+  expect((await other.agent.get(`${pathOf(own)}?juntar=camila`).expect(200)).text).toContain(
+    'Ninguém com este nome ou número',
+  )
   expect((await other.agent.get('/dashboard/pessoas?nome=camila').expect(200)).text).not.toContain('Duarte')
   expect(await owner.workspace.keptOf(theirs)).toEqual(before)
 })
@@ -76,6 +92,7 @@ test('all that is kept of a person comes as one file, with what was merged and u
   const other = await seller.brings('Camila Academia', chatFrom(60 * 24 * 30, 'C: tem horário amanhã?', 'S: tenho'))
   await seller.workspace.note(other, 'Só de manhã', '')
   await seller.workspace.change(camila, () => ({ number: '+5511912345678', tags: ['indicação'], value_cents: 89_000 }))
+  await seller.workspace.change(camila, () => ({ stage: 'perdido', lost_reason: 'momento' }))
   await seller.workspace.merge(camila, other)
   await seller.workspace.correct(camila, 0, 'pergunta_preco', false)
   for (let index = 0; index < 130; index += 1)
@@ -88,14 +105,28 @@ test('all that is kept of a person comes as one file, with what was merged and u
     .expect(200)
     .expect('Content-Type', /^application\/json/)
   expect(headers['content-disposition']).toContain('pessoa.json')
-  expect(body.pessoa).toMatchObject([
-    { nome: 'Camila Duarte', número: '+5511912345678', etiquetas: ['indicação'], 'valor em centavos': 89_000 },
-    { nome: 'Camila Academia', notas: 'Só de manhã', 'juntada com outra': true },
+  const [whole, merged] = body
+  expect(whole).toMatchObject({ nome: 'Camila Duarte', número: '+5511912345678', 'suas etiquetas': ['indicação'] })
+  expect(whole).toMatchObject({ 'valor em reais': 890, 'motivo da perda': 'Não era a hora' })
+  expect(merged).toMatchObject({ nome: 'Camila Academia', anotações: 'Só de manhã', 'juntado ao código': camila })
+  const conversas = body.flatMap(({ conversas: chats }: { conversas: { mensagens: unknown[] }[] }) => chats)
+  expect(conversas.map(({ mensagens }: { mensagens: unknown[] }) => mensagens.length).toSorted()).toEqual([2, 3])
+  expect(conversas.flatMap((chat: { 'suas correções': object[] }) => chat['suas correções'])).toMatchObject([
+    { certa: false },
   ])
-  expect(body.conversas.map(({ mensagens }: { mensagens: unknown[] }) => mensagens.length).toSorted()).toEqual([2, 3])
-  expect(body.correções).toMatchObject([{ certo: false }])
-  expect(body.acontecimentos.length).toBeGreaterThan(134)
+  expect(whole.histórico.length + merged.histórico.length).toBeGreaterThan(134)
+  expect(stringsIn(body).filter((words) => rawCode.test(words))).toEqual([])
 })
+
+/** A name of the code, alone or in a key: `waits_since`, `statesPrice`, `text`. */
+const rawCode = new RegExp(`^(?:[a-z]+(?:_[a-z]+)+|[a-z]+[A-Z]\\w*|${[...stages, ...labels, ...codes].join('|')})$`)
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  const keys = Array.isArray(value) ? [] : Object.keys(value)
+  return [...keys, ...Object.values(value).flatMap(stringsIn)]
+}
 
 test('a person erased for good leaves nothing but hashes in any table, and stays away when the file comes again', async () => {
   const seller = await aSignedInSeller(database)

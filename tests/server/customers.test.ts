@@ -50,7 +50,7 @@ test.for([
 })
 
 test('nobody who matches is not nobody at all', async () => {
-  expect((await seller.agent.get(`${path}?nome=xyz`)).text).toContain('Tirar o filtro')
+  expect((await seller.agent.get(`${path}?nome=xyz`)).text).toContain('Ver todos')
   const newcomer = await aSignedInSeller(database)
   const { text } = await newcomer.agent.get(path).expect(200)
   expect(text).toContain('Ninguém ainda')
@@ -65,7 +65,7 @@ test('the filtered list is a CSV for a Brazilian Excel, in which no cell is run'
       .send({ form: 'csv' })
       .expect(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(headers['content-disposition']).toContain('pessoas.csv')
+    expect(headers['content-disposition']).toContain('clientes.csv')
     expect(text.startsWith('\uFEFF"Nome";"Número";"Etapa"')).toBe(true)
     return text.trimEnd().split('\r\n').slice(1)
   }

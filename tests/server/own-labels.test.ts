@@ -55,7 +55,7 @@ test('without a script a label is created, marks what is imported, and is shown 
   expect(await textOf(seller, `/dashboard/quadro?etiqueta=${label!.id}`)).toContain('Beatriz')
   expect(await textOf(seller, '/dashboard/pessoas?etiqueta=propria-999')).not.toContain('Beatriz Lobo')
   expect(await csvOf(seller)).toContain('"Pede <b>Pix</b>"')
-  expect(JSON.parse(await personFileOf(seller, customer)).pessoa[0]['etiquetas por suas frases']).toEqual([label!.name])
+  expect(JSON.parse(await personFileOf(seller, customer))[0].leitura['etiquetas suas']).toEqual([label!.name])
   const kept = JSON.parse(await fileOf(seller))
   expect(JSON.stringify(kept)).toContain('"quando o cliente escrever":["manda o PIX","boleto"]')
   expect(JSON.stringify(kept)).toContain('"etiqueta":"Pede <b>Pix</b>","frase":"manda o PIX"')

@@ -253,7 +253,7 @@ test('what another tab has changed first is said, and nothing is changed', async
   const seen = await rowOf(seller, 'Fábio')
   await press(seller, 'Fábio', 'depois', { escrito: 'amanhã' })
   const { text } = await send(seller, { form: 'feito', id: seen.id, visto: seenOf(seen) }).expect(409)
-  expect(text).toContain('Fábio mudou em outra aba ou em outro aparelho antes de você.')
+  expect(text).toContain('Fábio mudou em outra aba.')
   const { done_at: done, later_until: later } = await rowOf(seller, 'Fábio')
   expect(later).not.toBeNull()
 

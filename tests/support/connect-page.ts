@@ -41,7 +41,7 @@ export const file = (text: string | Buffer, name = exportName) => ({
 })
 export const answers = (page: Page) => page.getByRole('log').locator('h2').allTextContents()
 export const done = (page: Page) => page.getByRole('link', { name: 'Ver quem vem primeiro' }).waitFor()
-export const sums = (page: Page) => page.locator('[data-sum]').allTextContents()
+export const sums = (page: Page) => page.locator('[data-sum] strong').allTextContents()
 export const chatWith = (name: string, hour = '08') =>
   conversation.replaceAll('Beatriz Lobo', name).replaceAll(' 08:', ` ${hour}:`)
 export const fileWith = (name: string, hour?: string) =>

@@ -1,3 +1,4 @@
+import { sellersAmong, whoHint, whoQuestion } from '#shared/beside/who-question.ts'
 import type { ImportReport } from '#shared/customers/import-report.ts'
 import type { ReadChat } from '#shared/reading/chat-reader.ts'
 import type { Person } from '#shared/reading/chat-of-text.ts'
@@ -52,20 +53,19 @@ export function importItem(progress: ImportProgress, given: AskedToImport) {
       show('reading', heading('Lendo'), element('p', '', shown, ` de ${all} mensagens`), bar)
     },
 
-    sending: () => show('sending', heading('Guardando')),
+    sending: () => show('sending', heading('Salvando')),
 
     /** Gives the name of the one whom the seller presses; '' for one who wrote nothing. */
     askWho(people: readonly Person[]): Promise<string> {
       const { promise, resolve } = Promise.withResolvers<string>()
-      const choices = people.map(({ name: author, words, count: written }, place) => {
+      const choices = sellersAmong(people).map(({ name: author, words, count: written }, place) => {
         const choice = button(place === 0 ? 'who in' : 'who out', '', () => resolve(author))
         const messages = `${count(written)} ${written === 1 ? 'mensagem' : 'mensagens'}`
-        choice.append(element('strong', '', words), ' ', element('small', '', messages))
+        choice.append(element('strong', '', words), ...(written > 0 ? [' ', element('small', '', messages)] : []))
         return choice
       })
       row.ariaLive = null
-      const why = element('p', '', 'O arquivo não diz. Pergunto uma vez só.')
-      show('who', heading('Quem é você?'), why, ...choices)
+      show('who', heading(whoQuestion(people)), element('p', '', whoHint(people)), ...choices)
       row.scrollIntoView({ block: 'nearest' })
       return promise
     },
@@ -108,7 +108,8 @@ function customerLink({ customer }: Extract<ImportReport, { kind: 'kept' }>, tit
 
 /** Lines that belong to no message, folded. They are shown here, and sent nowhere. */
 function linesLeftOut(lines: readonly string[]): HTMLElement {
-  const words = lines.length === 1 ? '1 linha que não entendi' : `${count(lines.length)} linhas que não entendi`
+  const words =
+    lines.length === 1 ? '1 linha que o Fechou não entendeu' : `${count(lines.length)} linhas que o Fechou não entendeu`
   return element('details', '', element('summary', '', words), element('pre', '', lines.slice(0, 50).join('\n')))
 }
 

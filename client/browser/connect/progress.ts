@@ -1,4 +1,5 @@
 import type { ImportReport } from '#shared/customers/import-report.ts'
+import { sumWords, type ImportSum } from '#shared/customers/import-sums.ts'
 import { maxImportedFiles } from '#shared/imported-files.ts'
 import { count } from './elements.ts'
 
@@ -21,6 +22,7 @@ export function importProgress(place: HTMLElement, stop: () => void) {
     pick('[data-next]'),
     pick<HTMLButtonElement>('[data-more]'),
   ]
+  const firstOfToday = pick('[data-next] a')
   const template = pick<HTMLTemplateElement>('template[data-import-item]')
   const sums = { newPeople: 0, knownPeople: 0, newMessages: 0, knownMessages: 0 }
   const title = document.title
@@ -54,14 +56,21 @@ export function importProgress(place: HTMLElement, stop: () => void) {
   }
 
   function showCount() {
-    pick('[data-done]').textContent = count(done)
+    pick('[data-done]').textContent = count(countOf('read', 'group', 'erased'))
     const [one, many] = areFiles ? ['arquivo lido', 'arquivos lidos'] : ['conversa lida', 'conversas lidas']
     pick('[data-of]').textContent = `de ${count(total)} ${total === 1 ? one : many}`
     document.title = done < total ? `(${done}/${total}) ${title}` : title
   }
 
+  const countOf = (...statuses: string[]) =>
+    [...ticks.children].filter((tick) => statuses.includes((tick as HTMLElement).dataset['status']!)).length
+
   function showSums() {
-    for (const [name, sum] of Object.entries(sums)) pick(`[data-sum=${name}]`).textContent = count(sum)
+    for (const [name, sum] of Object.entries(sums) as [ImportSum, number][]) {
+      pick(`[data-sum=${name}] strong`).textContent = count(sum)
+      pick(`[data-sum=${name}] span`).textContent = sumWords(name, sum)
+    }
+    firstOfToday.hidden = sums.newPeople + sums.knownPeople === 0
   }
 
   return {
@@ -83,9 +92,7 @@ export function importProgress(place: HTMLElement, stop: () => void) {
 
     /** An outcome is there. */
     count() {
-      done = ticks.querySelectorAll(
-        '[data-status=read], [data-status=refused], [data-status=group], [data-status=erased]',
-      ).length
+      done = countOf('read', 'group', 'erased', 'refused')
       showCount()
     },
 
@@ -98,11 +105,11 @@ export function importProgress(place: HTMLElement, stop: () => void) {
     },
 
     left(waiting: number) {
-      left.textContent = waiting === 0 ? '' : `Mais ${count(waiting)} na fila.`
+      left.textContent = waiting === 0 ? '' : waiting === 1 ? 'Falta 1.' : `Faltam ${count(waiting)}.`
     },
 
     tooMany(rest: number) {
-      const words = `São até ${maxImportedFiles} de uma vez. ${rest === 1 ? '1 ficou' : `${count(rest)} ficaram`} de fora.`
+      const words = `O limite é de ${maxImportedFiles} de uma vez. ${rest === 1 ? '1 ficou' : `${count(rest)} ficaram`} de fora.`
       pick('[data-too-many]').textContent = rest > 0 ? words : ''
     },
 

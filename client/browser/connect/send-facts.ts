@@ -25,7 +25,10 @@ export async function sendFacts(
   const answer = await response.json().catch(() => ({}))
   if (response.ok) return { kind: 'sent', ...answer }
   if (response.status === 401) return failed('Sua sessão terminou. Entre de novo e traga este arquivo outra vez.')
-  return failed(answer.detail ?? 'Algo deu errado do nosso lado. Tente de novo em instantes.')
+  return failed(
+    answer.detail ??
+      'Algo deu errado do nosso lado. A leitura continua aqui e o que já foi salvo não se perde: tente de novo.',
+  )
 }
 
-const failed = (sentence: string): Failed => ({ kind: 'failed', title: 'Não consegui guardar', sentence })
+const failed = (sentence: string): Failed => ({ kind: 'failed', title: 'Não deu para salvar', sentence })

@@ -1,3 +1,4 @@
+import { catalogueFull } from '../catalogue/answers.ts'
 import { answeredIn } from '#shared/beside/missing-answer.ts'
 import { seenNow } from '#shared/customers/seen-to.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
@@ -63,7 +64,7 @@ const missing = workspaceForm('dado', MissingAnswer, async ({ lugar, resposta, p
     return after.mistake === undefined ? patchOf(kept, after.catalogue) : 'unknown'
   })
   if (mistake !== null) return refused(422, mistake, undefined)
-  if (changed.kind === 'full') return refused(422, 'O catálogo está cheio. Tire o que não usa mais e tente de novo.')
+  if (changed.kind === 'full') return refused(422, catalogueFull)
   if (changed.kind !== 'changed') return refused(409, 'O catálogo mudou em outra aba. Confira e tente de novo.')
   return answered(flashMessages.catalogue)
 })

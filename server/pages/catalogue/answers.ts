@@ -8,11 +8,11 @@ import { NotFound } from '#server/http/http-error.ts'
 
 type Receipt = 'catalogue' | 'catalogue-removed' | 'undone'
 
+export const catalogueFull = `O catálogo está cheio: cabem até ${catalogueLimits.items} itens e ${catalogueLimits.answers} perguntas. Remova o que não usa mais e tente de novo.`
+
 const notices = {
-  conflict:
-    'Isto mudou em outra aba ou em outro aparelho antes de você. O que você escreveu continua aqui: confira como está agora e guarde de novo.',
-  full: `Cabem até ${catalogueLimits.items} itens e ${catalogueLimits.answers} perguntas. Remova o que não vale mais para guardar outro.`,
-  undo: 'Isto mudou de novo depois, então não dá para desfazer. Nada foi trocado.',
+  conflict: 'Isto mudou em outra aba. Nada foi salvo, e o que você escreveu continua aqui: confira e salve de novo.',
+  undo: 'Isto mudou de novo depois, então não dá para desfazer. Nada mudou.',
 }
 
 /** Answers a change: back to the catalogue, with what can be undone. `query` opens a sheet again, `anchor` scrolls to a row. */
@@ -26,7 +26,7 @@ export function catalogueAnswer(
   }: { receipt?: Receipt; query?: Record<string, string>; anchor?: string } = {},
 ): Redirection | Refused {
   if (changed.kind === 'unknown') throw new NotFound('Nothing like that in the catalogue')
-  if (changed.kind === 'full') return refused(422, notices.full)
+  if (changed.kind === 'full') return refused(422, catalogueFull)
   if (changed.kind === 'conflict') return refused(409, receipt === 'undone' ? notices.undo : notices.conflict)
   const event = changed.event === null ? {} : { evento: changed.event }
   return {

@@ -32,7 +32,9 @@ function pastedRows(text: string): Said[] | string {
       : { ...place, kind: row.kind }
   })
   const hasItem = said.some(({ kind }) => kind === 'item' || kind === 'question')
-  return hasItem ? said : 'Não achei nenhum item. Escreva uma linha para cada um, com o nome e o preço: corte 45.'
+  return hasItem
+    ? said
+    : 'Não há nenhum item nesta lista. Escreva uma linha para cada um, com o nome e o preço: corte 45.'
 }
 
 function csvRows(text: string): Said[] | string {

@@ -18,6 +18,7 @@ import type { ReadChatAnswer } from '#server/reading/tasks.ts'
 import { NoRoom, Unavailable } from '#server/unavailable.ts'
 import { chatsIn, sellersIn, type SentChat } from './sent-chats.ts'
 
+const whoSentence = 'Diga acima qual é o seu nome nesta conversa.'
 const maxTextLength = 4 * 1024 * 1024
 /** Time to read all chats of one request. Those that it does not suffice for are asked for again. */
 const readingMs = 25_000
@@ -41,7 +42,7 @@ export const importChats: Action = async (fields, context) => {
     return answer([refusal(null, 'Muitas leituras seguidas', 'Espere alguns minutos e mande de novo.')], 429, wait)
 
   const sent = await chatsIn(fields)
-  if (sent.length === 0) return answer([refusal(null, 'Não veio nada', 'Escolha arquivos, ou cole uma conversa.')], 422)
+  if (sent.length === 0) return answer([refusal(null, 'Nada para ler', 'Escolha arquivos, ou cole uma conversa.')], 422)
   const until = performance.now() + readingMs
   const chats: ImportedChat[] = []
   for (const chat of sent) {
@@ -73,7 +74,7 @@ async function imported(
     if (failure instanceof NoRoom) return refusal(chat.file, 'Não coube', noRoom(failure).notice)
     if (!(failure instanceof Unavailable)) throw failure
     context.log.warn({ reason: failure.message }, 'a conversation was not imported')
-    return refusal(chat.file, 'Não consegui ler agora', 'Mande este de novo daqui a pouco. O resto não foi afetado.')
+    return refusal(chat.file, 'Não deu para ler agora', 'Mande este de novo daqui a pouco. O resto foi salvo.')
   }
 }
 
@@ -90,9 +91,14 @@ async function reported(
     return { ...common, status: isGroup ? 'group' : 'refused', title, sentence }
   }
   if (answer.kind === 'who') {
-    const [one, other] = answer.people.map(({ words }) => words)
-    const sentence = `Escreveram ${one} e ${other}. Responda acima, e eu leio.`
-    return { ...common, status: 'who', title: 'Falta saber quem é você', sentence, source, people: answer.people }
+    return {
+      ...common,
+      status: 'who',
+      title: 'Falta saber quem é você',
+      sentence: whoSentence,
+      source,
+      people: answer.people,
+    }
   }
   const { contact: name, facts, note } = answer.chat
   const report = await importChat(context.memberId, { name, messages: decodeFacts(facts), bringBack }, context)

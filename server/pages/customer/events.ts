@@ -66,7 +66,7 @@ function corrected({ label, is_right: isRight }: Corrected, labels: LabelSetting
   const words = labelName(label, labels)
   return isRight
     ? { words: `Você confirmou a etiqueta ${words}`, detail: 'está certo' }
-    : { words: `Você tirou a etiqueta ${words}`, detail: 'não é isso' }
+    : { words: `Você removeu a etiqueta ${words}`, detail: 'não é isso' }
 }
 
 type Values = CustomerEvent['after']
@@ -81,14 +81,14 @@ function changed(before: Values, after: Values, now: string): Told {
   if (after.name !== undefined) return { words: `Você deu o nome de ${after.name}`, detail: `antes, ${before.name}` }
   if (after.number !== undefined)
     return after.number === null
-      ? { words: 'Você tirou o número', detail: '' }
+      ? { words: 'Você removeu o número', detail: '' }
       : { words: 'Você anotou o número', detail: shownNumber(after.number) }
   if (after.value_cents !== undefined || after.offer !== undefined) return valued(after)
   if (after.opted_out !== undefined)
     return after.opted_out
-      ? { words: 'Você anotou que pediu para não receber mais', detail: '' }
-      : { words: 'Você anotou que aceita mensagens de novo', detail: '' }
-  if (after.declined_at) return { words: 'Você disse que um retorno não faz sentido', detail: '' }
+      ? { words: 'Você marcou que a pessoa não quer receber mais', detail: '' }
+      : { words: 'Você marcou que a pessoa aceita mensagens de novo', detail: '' }
+  if (after.declined_at) return { words: 'Você disse que um lembrete não faz sentido', detail: '' }
   if (after.birthday !== undefined || after.return_days !== undefined) return returning(after)
   if (after.later_until) return { words: 'Você deixou para depois', detail: moment(after.later_until, now) }
   if (after.done_at) return { words: 'Você marcou como feito', detail: '' }
@@ -98,9 +98,11 @@ function changed(before: Values, after: Values, now: string): Told {
 function returning({ birthday, return_days: days }: Values): Told {
   const told = [
     birthday && `aniversário em ${birthday.split('-').toReversed().join('/')}`,
-    days && `volta a cada ${every(days)}`,
+    days && `compra de novo a cada ${every(days)}`,
   ]
-  return { words: 'Você anotou quando volta', detail: told.filter(Boolean).join(', ') }
+  return told.some(Boolean)
+    ? { words: 'Você anotou', detail: told.filter(Boolean).join(', ') }
+    : { words: 'Você removeu aniversário e recompra', detail: '' }
 }
 
 function byYou({ lost_reason: reason, value_cents: cents }: Values): string {
@@ -114,19 +116,19 @@ const longestQuote = 60
 function noted(before: string, after: string): Told {
   const lines = before.split('\n')
   const added = after.split('\n').find((line) => line.trim() !== '' && !lines.includes(line))
-  if (!added) return { words: after === '' ? 'Você apagou as notas' : 'Você encurtou as notas', detail: '' }
+  if (!added) return { words: after === '' ? 'Você apagou as anotações' : 'Você encurtou as anotações', detail: '' }
   const quote = added.length > longestQuote ? `${added.slice(0, longestQuote).toWellFormed()}…` : added
   return { words: 'Você anotou', detail: `“${quote}”` }
 }
 
 function tagged(before: readonly string[], after: readonly string[]): Told {
   const added = after.filter((tag) => !before.includes(tag))
-  if (added.length > 0) return { words: 'Você pôs a etiqueta', detail: added.join(', ') }
-  return { words: 'Você tirou a etiqueta', detail: before.filter((tag) => !after.includes(tag)).join(', ') }
+  if (added.length > 0) return { words: 'Você adicionou a etiqueta', detail: added.join(', ') }
+  return { words: 'Você removeu a etiqueta', detail: before.filter((tag) => !after.includes(tag)).join(', ') }
 }
 
 function valued({ value_cents: cents, offer }: Values): Told {
   if (typeof cents === 'number') return { words: `Você anotou ${reais(cents / 100)}`, detail: offer ?? '' }
-  if (cents === null) return { words: 'Você tirou o valor', detail: offer ?? '' }
-  return offer ? { words: 'Você anotou a oferta', detail: offer } : { words: 'Você tirou a oferta', detail: '' }
+  if (cents === null) return { words: 'Você removeu o valor', detail: offer ?? '' }
+  return offer ? { words: 'Você anotou a oferta', detail: offer } : { words: 'Você removeu a oferta', detail: '' }
 }

@@ -10,7 +10,7 @@ import { putOffForm } from '#server/forms/put-off.ts'
 import { redirection } from '#server/forms/results.ts'
 import { NotFound } from '#server/http/http-error.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
-import { keptFile } from './kept-file.ts'
+import { customerInWords } from '#server/kept-customers.ts'
 import { movedTo } from '#server/data/workspace/moved-to.ts'
 import { dealSeen, identitySeen, returnSeen } from './seen.ts'
 
@@ -97,8 +97,9 @@ export const customerForms = workspaceForms(pathOf, {
 
   baixar: workspaceForm('baixar', Nothing, async (_, context) => {
     const kept = await context.workspace.keptOf(idOf(context))
-    if (!kept) throw new NotFound('No such customer')
-    return { kind: 'file', file: keptFile(kept) }
+    if (kept.length === 0) throw new NotFound('No such customer')
+    const text = `${JSON.stringify(kept.map(customerInWords), null, 2)}\n`
+    return { kind: 'file', file: { name: 'pessoa.json', type: 'application/json', bytes: Buffer.from(text) } }
   }),
 
   apagar: workspaceForm('apagar', Nothing, async (_, context) => {

@@ -41,7 +41,7 @@ export function customerView(customer: OneCustomer, now: string, { shown, event,
     id: row.id,
     contacts: customer.contacts.map(({ id }) => id),
     name: nameOf(row.name),
-    mood: row.opted_out ? { words: 'Pediu para parar', color: 'ink' } : temperatureWords[row.temperature as 'quente'],
+    mood: row.opted_out ? { words: 'Não escrever mais', color: 'ink' } : temperatureWords[row.temperature as 'quente'],
     number:
       row.number === null ? null : { shown: shownNumber(row.number), whatsapp: `https://wa.me/${row.number.slice(1)}` },
     known: knownSince(customer, now),
@@ -86,9 +86,11 @@ function adviceOf({ row, reading }: OneCustomer, setUp: SellerTime | null, now: 
 
 function returningView({ birthday, return_days: days }: OneCustomer['row']): CustomerView['returning'] {
   const aniversario = birthday ? birthday.split('-').toReversed().join('/') : ''
-  const told = [birthday && `Aniversário em ${aniversario}.`, days && `Volta a cada ${every(days)}.`].filter(Boolean)
+  const told = [birthday && `Aniversário em ${aniversario}.`, days && `Compra de novo a cada ${every(days)}.`].filter(
+    Boolean,
+  )
   const values = { aniversario, volta: days ? counted(days) : '', antes: returnSeen({ birthday, return_days: days }) }
-  return { words: told.join(' ') || 'Nada anotado.', isNoted: told.length > 0, values }
+  return { words: told.join(' '), isNoted: told.length > 0, values }
 }
 
 /** `every` leaves out the number of one. */

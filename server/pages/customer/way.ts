@@ -4,7 +4,7 @@ import { lostReasons, type LostReason } from '#shared/customers/move-customer.ts
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { labelWords, stageWords } from '#shared/reading/label-words.ts'
 import type { Stage } from '#shared/reading/labels.ts'
-import { duration, minutesOf, dayWord, moment } from '#shared/reading/view/times.ts'
+import { duration, minutesOf, dayWord } from '#shared/reading/view/times.ts'
 import type { OneCustomer } from '#server/data/workspace/customer.ts'
 
 const onTheWay: readonly Stage[] = [
@@ -36,7 +36,7 @@ export function customerWay(customer: OneCustomer, now: string): CustomerWay {
       name: stageWords[stage],
       stage,
       tone: isBeside ? 'beside' : stage === 'ganho' ? 'won' : 'way',
-      since: `Desde ${moment(since, now)}`,
+      since: `Desde ${dayWord(since, now)}`,
       cause: causeOf(customer, stage, now),
     },
     left: isBeside ? [] : onTheWay.slice(onTheWay.indexOf(stage) + 1).map((each) => stageWords[each]),
@@ -45,13 +45,13 @@ export function customerWay(customer: OneCustomer, now: string): CustomerWay {
 }
 
 function causeOf({ row, reading, messages, labels }: OneCustomer, stage: Stage, now: string): string {
-  if (stage !== row.stage && row.last_at) return `em silêncio há ${duration(minutesOf(now) - minutesOf(row.last_at))}`
+  if (stage !== row.stage && row.last_at) return `sem conversar há ${duration(minutesOf(now) - minutesOf(row.last_at))}`
   if (row.stage_by_hand) return row.lost_reason ? `por você, ${reasonWords(row.lost_reason)}` : 'por você'
   const reached = reading.stages.find((each) => each.stage === stage)
   if (!reached) return ''
-  if (messages[reached.message]?.from === 'seller') return 'pelo que você escreveu'
+  if (messages[reached.message]?.from === 'seller') return 'por uma mensagem sua'
   const label = reading.labels[reached.message]?.find((found) => labelWords[found.label])?.label
-  return label ? causeInWords(label, labels) : 'pelo que veio na conversa'
+  return label ? `porque ${causeInWords(label, labels)}` : 'pelo que veio na conversa'
 }
 
 function reasonWords(reason: string): string {

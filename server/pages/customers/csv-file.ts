@@ -16,7 +16,7 @@ export async function csvFile(workspace: Workspace, query: CustomersQuery, now: 
   const chunks = chunksOf(workspace, query, now)
   // A failed read decides the status, so the first one happens before the response begins.
   await chunks.next()
-  return { name: 'pessoas.csv', type: 'text/csv; charset=utf-8', chunks }
+  return { name: 'clientes.csv', type: 'text/csv; charset=utf-8', chunks }
 }
 
 async function* chunksOf(workspace: Workspace, query: CustomersQuery, now: string): AsyncGenerator<Uint8Array, void> {
@@ -44,11 +44,11 @@ function cellsOf(row: ListedCustomer, settings: LabelSettings): Record<string, s
     Temperatura: temperatureWords[row.temperature].words,
     Valor: row.value_cents === null ? '' : (row.value_cents / 100).toFixed(2).replace('.', ','),
     Oferta: row.offer ?? '',
-    'Etiquetas suas': row.tags.join(', '),
+    'Suas etiquetas': row.tags.join(', '),
     'Etiqueta da leitura': reading.label ? labelName(reading.label, settings) : '',
     'Etiquetas por suas frases': ownLabelNames(reading.own, settings).join(', '),
     'Por quê': whyOf(row, null),
-    'Espera desde': inSheet(row.waits_since),
+    'Esperando resposta desde': inSheet(row.waits_since),
     'Última mensagem': inSheet(row.last_at),
     Mensagens: String(row.message_count),
     'Pediu para não receber mais': row.opted_out ? 'sim' : 'não',

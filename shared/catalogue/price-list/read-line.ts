@@ -10,8 +10,8 @@ export type ReadLine = { number: number; text: string; marks: readonly Mark[] } 
   | { kind: 'item'; item: ReadItem }
   /** A name without a price that can be told. */
   | { kind: 'question'; item: ReadItem }
-  /** A heading, or a sentence about something else. */
-  | { kind: 'title' | 'note' }
+  /** A heading, a sentence about something else, or what freight costs. */
+  | { kind: 'title' | 'note' | 'delivery' }
 )
 
 const { id: _id, link: _link, audience: _audience, ...unsaid } = newItem('')

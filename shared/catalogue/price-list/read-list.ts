@@ -1,4 +1,5 @@
 import { amountsIn } from './amounts.ts'
+import { headsDelivery, isDelivery } from './delivery.ts'
 import { factOfLine } from './facts.ts'
 import { masked } from './mask.ts'
 import { readSegment } from './read-segment.ts'
@@ -17,14 +18,24 @@ export function readPriceList(text: string): ReadLine[] {
   const plain = text.replace(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKC'))
   const lines = plain.split(/\r\n?|\n/).slice(0, mostLines)
   const read: ReadLine[] = []
+  let isUnderDelivery = false
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index]!
     if (line.length > mostLetters) {
       read.push({ kind: 'note', number: index + 1, text: `${line.slice(0, mostLetters).toWellFormed()}…`, marks: [] })
       continue
     }
-    if (!/[\p{L}\d]/u.test(masked(line))) continue
+    if (!/[\p{L}\d]/u.test(masked(line))) {
+      isUnderDelivery &&= line.trim() !== ''
+      continue
+    }
     const next = lines[index + 1] ?? ''
+    const isHeadOfDelivery = headsDelivery(line) && amountsIn(masked(next)).length > 0
+    isUnderDelivery = isHeadOfDelivery || (isUnderDelivery && amountsIn(masked(line)).length > 0)
+    if (isUnderDelivery || isDelivery(line)) {
+      read.push({ kind: 'delivery', number: index + 1, text: line, marks: [] })
+      continue
+    }
     if (isNameAlone(line) && isPriceAlone(next)) {
       read.push(...readLine(`${line}\n${next}`, index + 1))
       index += 1
@@ -34,10 +45,14 @@ export function readPriceList(text: string): ReadLine[] {
 }
 
 function readLine(text: string, number: number): ReadLine[] {
-  return piecesOf(text).flatMap((piece) => {
+  const pieces = piecesOf(text)
+  const freight = pieces.findIndex(isDelivery)
+  const items = (freight < 0 ? pieces : pieces.slice(0, freight)).flatMap((piece): ReadLine[] => {
     const segment = readSegment(piece)
     return segment ? [{ ...segment, number, text: piece }] : []
   })
+  if (freight < 0) return items
+  return [...items, { kind: 'delivery', number, text: pieces.slice(freight).join(', '), marks: [] }]
 }
 
 const continuing =

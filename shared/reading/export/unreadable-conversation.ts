@@ -18,7 +18,7 @@ export const unreadable = {
   noConversation: () =>
     new UnreadableConversation(
       'Não há conversa aqui',
-      `O Fechou leu tudo e não achou mensagens com data e nome. ${howToExport}`,
+      `Não há mensagens com data e nome neste arquivo ou texto. ${howToExport}`,
     ),
   otherFile: (what: string) =>
     new UnreadableConversation('Este arquivo não tem conversa', `Isto é ${what}, não uma conversa. ${howToExport}`),
@@ -35,7 +35,7 @@ export const unreadable = {
   damagedZip: () =>
     new UnreadableConversation(
       'O zip veio incompleto',
-      `Parece que este zip não chegou inteiro. Envie ou baixe o arquivo de novo. ${howToExport}`,
+      `Este zip não abre: parece que não chegou inteiro. Envie ou baixe o arquivo de novo. ${howToExport}`,
     ),
   lockedZip: () =>
     new UnreadableConversation(
@@ -44,7 +44,7 @@ export const unreadable = {
     ),
   unusualZip: () =>
     new UnreadableConversation(
-      'Este zip não abriu',
+      'Este zip não abre aqui',
       'Este zip foi compactado de um jeito que o Fechou não conhece. Abra-o no seu computador e escolha aqui só o arquivo de texto (.txt) da conversa.',
     ),
   zipInZip: () =>
@@ -53,5 +53,5 @@ export const unreadable = {
       'A conversa deve estar no zip de dentro. Abra este, tire o outro e escolha só ele aqui.',
     ),
   zipWithoutText: (found: string) =>
-    new UnreadableConversation('Este zip não tem conversa', `Nele há ${found} e nenhum texto. ${howToExport}`),
+    new UnreadableConversation('Este zip não tem conversa', `Há ${found} e nenhum texto. ${howToExport}`),
 }
