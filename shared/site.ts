@@ -137,8 +137,9 @@ export const limits = {
   shareOfUnconfirmedMails: { network: 0.1, wideNetwork: 0.2 },
   // Per IPv4 address or IPv6 /64, per IPv6 /48, and of all visitors: 500 files of 5 MB are 2.5 GB a day.
   cvs: { refuseAfter: 10, refuseWideAfter: 40, refuseAllAfter: 500, seconds: 24 * 3600 },
-  // Conversations read on the server, for browsers without scripts, by each process: two at a time, 10 s at most each.
-  readings: { refuseAfter: 30, refuseWideAfter: 300, seconds: 600 },
+  // Conversations read on the server, for browsers without scripts, by each process: two at a time, 10 s at most each. Two
+  // imports of 50 files.
+  readings: { refuseAfter: 100, refuseWideAfter: 400, seconds: 600 },
   // Replies that a model rewords for one workspace, three at a time, by day. A small model on a processor may take 20 s to
   // begin; what it writes is some 1,000 characters, of which each may come with 300 bytes around it.
   model: {
