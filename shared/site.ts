@@ -140,6 +140,8 @@ export const limits = {
   // Conversations read on the server, for browsers without scripts, by each process: two at a time, 10 s at most each. Two
   // imports of 50 files.
   readings: { refuseAfter: 100, refuseWideAfter: 400, seconds: 600 },
+  // What switching a label would change, for one member: each takes up to 0.1 s of the process.
+  previews: { refuseAfter: 60, seconds: 600 },
   // Replies that a model rewords for one workspace, three at a time, by day. A small model on a processor may take 20 s to
   // begin; what it writes is some 1,000 characters, of which each may come with 300 bytes around it.
   model: {

@@ -77,6 +77,11 @@ export function readingRateLimit({ readings }: Limits) {
   return perNetwork('conversations read', readings, memoryStore)
 }
 
+/** Limits the previews of a member's labels, by the account's id, in each process as the conversations read. */
+export function previewRateLimit({ previews: { refuseAfter, seconds } }: Limits) {
+  return limiter('previews of labels', refuseAfter, seconds, memoryStore)
+}
+
 type NetworkLimit = { refuseAfter: number; refuseWideAfter: number; seconds: number }
 
 /** Limits a network and, since an IPv6 visitor may have many /64s, its /48. */

@@ -35,8 +35,7 @@ export const importChats: Action = async (fields, context) => {
   }
   const wait =
     (await context.secondsUntilSellerAction(member.id)) ?? (await context.secondsUntilReading(context.address))
-  if (wait !== null)
-    return answer([tooMany(null)], 429, wait)
+  if (wait !== null) return answer([tooMany(null)], 429, wait)
 
   const sent = await chatsIn(fields)
   if (sent.length === 0) return answer([refusal(null, 'Não veio nada', 'Escolha arquivos, ou cole uma conversa.')], 422)
