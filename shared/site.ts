@@ -142,10 +142,11 @@ export const limits = {
   readings: { refuseAfter: 100, refuseWideAfter: 400, seconds: 600 },
   // What switching a label would change, for one member: each takes up to 0.1 s of the process.
   previews: { refuseAfter: 60, seconds: 600 },
-  // Replies that a model rewords for one workspace, three at a time, by day. A small model on a processor may take 20 s to
+  // Replies that a model rewords for one workspace, three at a time, and for all of them, by day. A small model on a processor may take 20 s to
   // begin; what it writes is some 1,000 characters, of which each may come with 300 bytes around it.
   model: {
     perDay: 300,
+    perDayOfAll: 20_000,
     firstTextMs: 25_000,
     pauseMs: 10_000,
     totalMs: 60_000,

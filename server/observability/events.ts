@@ -17,6 +17,9 @@ export const requestEnded = channel<{ route: string; status: number; seconds?: n
 /** A form that was held back. */
 export const formHeldBack = channel<'reviewed' | 'refused'>('form-held-back')
 
+/** A call of the model that was not made: the workspace, or all of them together, had theirs for the day. */
+export const modelCallRefused = channel<'workspace' | 'everybody'>('model-call-refused')
+
 /** A call to the backend ended. One that is `withheld` was not made, since its part is away. */
 export const backendCalled = channel<{
   outcome: 'answered' | 'refused' | 'failed' | 'withheld'

@@ -5,7 +5,7 @@ import type {
   MetricObjectWithValues,
   MetricValue,
 } from 'prom-client'
-import { backendCalled, formHeldBack, requestEnded } from './events.ts'
+import { backendCalled, formHeldBack, modelCallRefused, requestEnded } from './events.ts'
 import { followUpMetrics, type FollowUps } from './follow-up-metrics.ts'
 import { outboxMetrics, type Outbox } from './outbox-metrics.ts'
 
@@ -62,6 +62,13 @@ export async function openMetrics(jobs: { outbox: Outbox; followUps: FollowUps }
     labelNames: ['how'],
   })
   formHeldBack.subscribe((how) => heldBack.inc({ how }))
+
+  const modelRefused = counter({
+    name: 'fechou_model_calls_refused_total',
+    help: 'Calls of the model beyond the limit of a day, by whose it is',
+    labelNames: ['whose'],
+  })
+  modelCallRefused.subscribe((whose) => modelRefused.inc({ whose }))
 
   const calls = histogram({
     name: 'fechou_backend_call_seconds',

@@ -35,7 +35,7 @@ export function saidView(customer: OneCustomer, now: string, asked: number): Sai
   return {
     messages: labelled.slice(start, end).map((index): SaidMessage => {
       const [labels, ownLabels] = [drawn[index]!, own[index]!]
-      const places = ownLabels.flatMap(({ found }) => found.map(({ place: [start, end] }) => ({ start, end })))
+      const places = ownLabels.flatMap(({ found }) => found.map(({ place }) => ({ start: place[0], end: place[1] })))
       const spans = labels.flatMap(({ view, spans: marked }) => (view.said === 'no' ? [] : marked))
       return {
         ...placed(index, [...spans, ...places]),
