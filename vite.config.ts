@@ -125,6 +125,7 @@ export default defineConfig(({ command }) => ({
               'client/styles/{settings,dashboard,connect,board,customers,customer,labels,figures,catalogue,beside}.css',
             ),
             'client/browser/main.ts',
+            'client/browser/auth.ts',
             'client/browser/hydrate.ts',
             'client/browser/beside.ts',
             'client/browser/better-replies.ts',

@@ -39,6 +39,8 @@ export type VisitorContext = PublicContext & {
   setCookie: (cookie: string) => void
   /** Must be called when mail may have been queued. */
   onMailQueued: () => void
+  /** Seconds until a member may see another preview of their labels; `null` where they may now. */
+  secondsUntilPreview: (memberId: string) => Promise<number | null>
 }
 
 /** The context of a member page's loader. */

@@ -14,6 +14,7 @@ import {
   mailRateLimit,
   memberRateLimit,
   passwordRateLimit,
+  previewRateLimit,
   readingRateLimit,
   sellerRateLimit,
 } from './rate-limits/limits.ts'
@@ -45,6 +46,7 @@ export function requestContexts(services: Services) {
     secondsUntilOwnerAction: secondsUntilNext,
     secondsUntilSellerAction: sellerRateLimit(limits, rateLimitStore),
     secondsUntilReading: readingRateLimit(limits),
+    secondsUntilPreview: previewRateLimit(limits),
     secondsUntilDigestTest: digestTestRateLimit(limits, rateLimitStore),
   }
   return ({ access }: SitePage, request: Request, response: Response): ActionContext => {

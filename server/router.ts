@@ -50,8 +50,11 @@ export function pagesRouter(
       const maxTextLength = isTextUpload ? maxUploadBytes : maxFieldsBytes
       route.post(async (request, response) => {
         const type = request.get('Content-Type') ?? ''
-        await withBody(request, maxBytesOf(type, maxUploadBytes), async (body) =>
-          act(await formFields(body, type, maxTextLength), request, response),
+        await withBody(
+          request,
+          maxBytesOf(type, maxUploadBytes),
+          (body) => formFields(body, type, maxTextLength),
+          (fields) => act(fields, request, response),
         )
       })
     }

@@ -156,12 +156,16 @@ export const limits = {
   cvs: { refuseAfter: 10, refuseWideAfter: 40, refuseAllAfter: 500, seconds: 24 * 3600 },
   // Facts of conversations as they are sent, of a member and of all: a chat of 2,000 messages has 100 kB.
   imports: { refuseAfterKb: 200_000, refuseAllAfterKb: 2_500_000, seconds: 24 * 3600 },
-  // Conversations read on the server, for browsers without scripts, by each process: two at a time, 10 s at most each.
-  readings: { refuseAfter: 30, refuseWideAfter: 300, seconds: 600 },
-  // Replies that a model rewords for one workspace, three at a time, by day. A small model on a processor may take 20 s to
+  // Conversations read on the server, for browsers without scripts, by each process: two at a time, 10 s at most each. Two
+  // imports of 50 files.
+  readings: { refuseAfter: 100, refuseWideAfter: 400, seconds: 600 },
+  // What switching a label would change, for one member: each takes up to 0.1 s of the process.
+  previews: { refuseAfter: 60, seconds: 600 },
+  // Replies that a model rewords for one workspace, three at a time, and for all of them, by day. A small model on a processor may take 20 s to
   // begin; what it writes is some 1,000 characters, of which each may come with 300 bytes around it.
   model: {
     perDay: 300,
+    perDayOfAll: 20_000,
     firstTextMs: 25_000,
     pauseMs: 10_000,
     totalMs: 60_000,

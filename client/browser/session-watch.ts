@@ -1,5 +1,8 @@
 import { sessionPaths } from '#shared/session-paths.ts'
-import { wordStoreName } from '#shared/word-store.ts'
+import { sharedDeviceAttribute, wordStoreName } from '#shared/word-store.ts'
+
+// What was kept before somebody said that the device is of others.
+if (document.querySelector(`[${sharedDeviceAttribute}]`)) indexedDB.deleteDatabase(wordStoreName)
 
 /** Leaves a member page once its session has ended, in every tab and after the back button. */
 new BroadcastChannel('session').addEventListener('message', async ({ data }) => {

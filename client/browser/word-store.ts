@@ -1,13 +1,15 @@
 /**
  * Keeps the sentences of labelled messages in the seller's own browser, by the contact and the message's minute and number
- * within it. A contact's id belongs to one workspace, and the sentences of a member are removed before another's are kept.
+ * within it. A contact's id belongs to one workspace, and the sentences of a member are removed before another's are kept. Old
+ * ones are deleted by the first page that opens the database. On a device of others nothing is kept.
  */
 import type { Sentence } from '#shared/reading/chat-reader.ts'
-import { wordStoreName } from '#shared/word-store.ts'
+import { sentencesKeptDays, sharedDeviceAttribute, wordStoreName } from '#shared/word-store.ts'
 
 const mostSentences = 2_000
 
-type Kept = { contact: string; member: string; sentences: Record<string, string> }
+/** `keptAt` in milliseconds; rows of earlier versions have none. */
+type Kept = { contact: string; member: string; sentences: Record<string, string>; keptAt?: number }
 
 /** Names that a member was said to have in conversations. */
 type Names = { member: string; names: string[] }
@@ -20,7 +22,12 @@ export function keepSentences(member: string, contact: string, read: readonly Se
     const added = read.map(({ at, place, text }) => [sentenceKey(at, place), text] as const)
     const all = Object.entries({ ...known?.sentences, ...Object.fromEntries(added) })
     const newest = all.toSorted(([one], [other]) => (one < other ? -1 : 1)).slice(-mostSentences)
-    await stores.put('sentences', { contact, member, sentences: Object.fromEntries(newest) } satisfies Kept)
+    await stores.put('sentences', {
+      contact,
+      member,
+      sentences: Object.fromEntries(newest),
+      keptAt: Date.now(),
+    } satisfies Kept)
   })
 }
 
@@ -63,6 +70,10 @@ export function forgetOthers(member: string): Promise<void> {
   })
 }
 
+const isSharedDevice = document.querySelector(`[${sharedDeviceAttribute}]`) !== null
+const keptMs = sentencesKeptDays * 24 * 60 * 60 * 1000
+let areOldDeleted = false
+
 type Stores = ReturnType<typeof storesOf>
 
 async function inDatabase<Result>(act: (stores: Stores) => Promise<Result>): Promise<Result> {
@@ -74,8 +85,11 @@ async function inDatabase<Result>(act: (stores: Stores) => Promise<Result>): Pro
   const database = await done(opening)
   // A page that deletes the database waits for no other.
   database.addEventListener('versionchange', () => database.close())
+  const stores = storesOf(database)
   try {
-    return await act(storesOf(database))
+    if (!areOldDeleted) await stores.deleteKeptBefore(Date.now() - keptMs)
+    areOldDeleted = true
+    return await act(stores)
   } finally {
     database.close()
   }
@@ -86,8 +100,15 @@ function storesOf(database: IDBDatabase) {
   return {
     get: <Row>(name: string, key: string) => done<Row | undefined>(inStore(name, 'readonly').get(key)),
     all: <Row>(name: string) => done<Row[]>(inStore(name, 'readonly').getAll()),
-    put: (name: string, row: object) => done(inStore(name, 'readwrite').put(row)).then(() => {}),
+    put: async (name: string, row: object) => {
+      if (!isSharedDevice) await done(inStore(name, 'readwrite').put(row))
+    },
     delete: (name: string, key: string) => done(inStore(name, 'readwrite').delete(key)),
+    async deleteKeptBefore(time: number) {
+      const store = inStore('sentences', 'readwrite')
+      const rows = await done<Kept[]>(store.getAll())
+      for (const { contact, keptAt = 0 } of rows) if (keptAt < time) store.delete(contact)
+    },
     async removeOthers(name: string, member: string) {
       const store = inStore(name, 'readwrite')
       const rows = await done<{ member: string; contact?: string }[]>(store.getAll())

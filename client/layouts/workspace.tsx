@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import { besideTab, href, type MemberRouteName } from '#shared/routes.ts'
 import { sessionPaths } from '#shared/session-paths.ts'
 import { site } from '#shared/site.ts'
+import { sharedDeviceAttribute } from '#shared/word-store.ts'
 import { useScript } from '../assets.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/logo.tsx'
@@ -43,11 +44,13 @@ const morePlaces: readonly Place[] = [
   { place: 'account', name: 'Conta', icon: CircleUser, below: ['set-up', 'labels', 'alerts'] },
 ]
 
+type Props = { at: MemberRouteName; email: string; isSharedDevice?: boolean; children: ReactNode }
+
 /** The layout of member pages. It is streamed first, with a loading text that CSS hides once the page has arrived. */
-export function WorkspaceLayout({ at, email, children }: { at: MemberRouteName; email: string; children: ReactNode }) {
+export function WorkspaceLayout({ at, email, isSharedDevice = false, children }: Props) {
   const script = useScript('client/browser/session-watch.ts')
   return (
-    <div className="workspace" {...script}>
+    <div className="workspace" {...script} {...(isSharedDevice && { [sharedDeviceAttribute]: '' })}>
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>

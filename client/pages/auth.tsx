@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useScript } from '../assets.ts'
 import { PersonalLayout } from '../layouts/personal.tsx'
 import { AccountForm } from '../sections/account-form.tsx'
 import { AccountMailSent } from '../sections/account-mail-sent.tsx'
@@ -12,9 +13,10 @@ export const title = ({ mode, sent }: AuthView) => (sent ? 'Confira seu e-mail' 
 export const description = 'Entre no Fechou App, crie sua conta grátis ou peça um link para escolher uma nova senha.'
 
 export default function AuthPage({ mode, next, sent, email }: AuthView) {
+  const script = useScript('client/browser/auth.ts')
   return (
     <PersonalLayout>
-      <div className="auth wrap">
+      <div className="auth wrap" {...script}>
         {sent ? <AccountMailSent mode={mode} next={next} email={email} /> : <AccountForm mode={mode} next={next} />}
       </div>
     </PersonalLayout>

@@ -37,7 +37,10 @@ export function BesideStart({ given, followUps }: { given: GivenToRead; followUp
   )
 }
 
-/** Takes a pasted text where no script reads the clipboard, or the browser does not let it. */
+/**
+ * Takes a pasted text where no script reads the clipboard, or the browser does not let it. The submit button stands in a
+ * <noscript>: where scripts run nothing sends the text, even before they have arrived.
+ */
 export function PasteForm({ given: { person, shown, counted } }: { given: GivenToRead }) {
   return (
     <form className="paste" method="post" action={href('beside')} data-act="paste">
@@ -47,7 +50,7 @@ export function PasteForm({ given: { person, shown, counted } }: { given: GivenT
       {counted !== '' && <input type="hidden" name="contado" value={counted} />}
       <label htmlFor="beside-texto">Cole aqui</label>
       <textarea id="beside-texto" name="texto" required rows={4} spellCheck={false} autoComplete="off" />
-      <button type="button" className="with-script" data-act="paste-typed">
+      <button type="button" className="with-script" data-act="read-pasted">
         Ler
       </button>
       <noscript>

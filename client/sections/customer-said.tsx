@@ -18,7 +18,7 @@ export function CustomerSaid({ customer: { name, said, objections, rhythm }, pat
         <div className="said">
           {said.earlier > 0 && (
             <p className="earlier">
-              <a href={`${path}${said.moreQuery}#disse`}>Mostrar anteriores</a> ({said.earlier})
+              <a href={`${path}${said.earlierQuery}#disse`}>Mostrar anteriores</a> ({said.earlier})
             </p>
           )}
           <ol>
@@ -30,6 +30,11 @@ export function CustomerSaid({ customer: { name, said, objections, rhythm }, pat
               />
             ))}
           </ol>
+          {said.query !== '' && (
+            <p className="newer">
+              <a href={`${path}#disse`}>Mostrar as mais novas</a>
+            </p>
+          )}
         </div>
       )}
       <p className="words-kept" data-kept-words hidden>

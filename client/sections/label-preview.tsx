@@ -5,8 +5,8 @@ import { href } from '#shared/routes.ts'
 type Standing = { stage: Stage; temperature: Temperature }
 type Effect = { id: string; name: string; before: Standing; after: Standing }
 
-/** What switching a label would change for the customers who wrote last; `looked` counts them. */
-export type Preview = { label: Label; looked: number; effects: readonly Effect[] }
+/** What switching a label would change for the customers who wrote last; `looked` counts them, null where too many are asked for. */
+export type Preview = { label: Label; looked: number | null; effects: readonly Effect[] }
 
 const mostShown = 8
 
@@ -43,7 +43,8 @@ export function LabelPreview({ preview, name, isOff }: { preview: Preview; name:
   )
 }
 
-function summary(looked: number, changed: number): string {
+function summary(looked: number | null, changed: number): string {
+  if (looked === null) return 'Você pediu muitas prévias seguidas. Espere alguns minutos para ver o que mudaria.'
   if (looked === 0) return 'Você ainda não trouxe conversas: não há o que comparar.'
   const people = looked === 1 ? 'Na única pessoa do quadro' : `Nas ${looked} pessoas que escreveram por último`
   if (changed === 0) return `${people}, nada muda de etapa nem de temperatura.`

@@ -74,8 +74,19 @@ function numberName(digits: number, detail: string): string {
   return digits >= 8 && digits <= 13 ? 'telefone' : 'número'
 }
 
-const day = String.raw`\d{4}-\d{2}-\d{2}|(?:0?[1-9]|[12]\d|3[01])(?:/(?:0?[1-9]|1[0-2])(?:/\d{2}(?:\d{2})?)?|(?:\.\d{1,2}\.|-\d{1,2}-)(?:19|20)\d{2})`
-const money = String.raw`R\$\s?\d{1,3}(?:\.\d{3})*(?:,\d{2})?|R\$\s?\d{1,6}(?:,\d{2})?|\d{1,6}(?:\.\d{3})*,\d{2}`
+const dayOfMonth = '(?:0?[1-9]|[12]\\d|3[01])'
+const month = '(?:0?[1-9]|1[0-2])'
+const year = '(?:19[2-9]\\d|20[0-3]\\d)'
+const day = String.raw`${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])|${dayOfMonth}(?:/${month}(?:/(?:${year}|\d{2}))?|(?:\.${month}\.|-${month}-)${year})`
+// Six digits and cents are as many as a telephone's; of so large an amount the cents are seldom written.
+const amount = String.raw`(?:[1-9]\d{0,4}|[1-9]\d?\.\d{3}|0),\d{2}|[1-9]\d{2}\.?\d{3},00`
+const money = String.raw`(?:R\$\s?(?:${amount}|[1-9](?:\.\d{3}){2}(?:,00)?|[1-9]\d{0,2}\.\d{3}|\d{1,6})|${amount})(?!\s{1,3}\d{4})`
 
-/** What is kept of figures, in a group to split by: a day or an amount says nothing of who it is. */
-export const harmless = new RegExp(String.raw`((?<![\d.,/-])(?:${day}|${money})(?![\d/-]|[.,]\d))`, 'u')
+/**
+ * What is kept of figures, in a group to split by: a day or an amount says nothing of who it is. One that goes on from other
+ * digits is the end of a longer number: a CPF may have a comma for its hyphen.
+ */
+export const harmless = new RegExp(
+  String.raw`((?<![\d.,/-]|\d{3}(?:[\s.]{1,3}|\p{Pd}))(?:${day}|${money})(?![\d/-]|[.,]\d))`,
+  'u',
+)

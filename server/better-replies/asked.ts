@@ -6,6 +6,7 @@ import { membersIn } from '../data/members.ts'
 import { workspaceIn, type Workspace } from '../data/workspace/workspace.ts'
 import { singleValue } from '../forms/fields.ts'
 import { messages } from '../forms/messages.ts'
+import { modelCallRefused } from '../observability/events.ts'
 import type { modelRateLimit, sellerRateLimit } from '../rate-limits/limits.ts'
 import type { Session } from '../sessions/session.ts'
 
@@ -45,7 +46,10 @@ export async function askedIn(
   if (contact === optedOut) return { status: 409, notice: leftInPeace }
   const [catalogue, own] = await Promise.all([workspace.catalogue(), membersIn(session.db).own(member.id)])
   const used = await ofWorkspace(consent.workspace)
-  if (used !== null) return { status: 429, notice: usedUp(used), retryInSeconds: used }
+  if (used !== null) {
+    modelCallRefused.publish(used.whose)
+    return { status: 429, notice: usedUp(used), retryInSeconds: used.retryInSeconds }
+  }
   const { mensagens: said, respostas: replies } = data
   const setUp = own?.setUp ?? null
   const asked = { workspace: consent.workspace, contact, messages: said, replies, catalogue, setUp, now }
@@ -65,7 +69,9 @@ async function contactOf(workspace: Workspace, id: string, now: string): Promise
 const notAllowed = 'A IA de fora está desligada. Para ligar, veja em Conta o que vai para ela.'
 const leftInPeace = 'Esta pessoa pediu para não receber mais mensagens.'
 
-function usedUp(seconds: number): string {
-  const hours = Math.ceil(seconds / 3600)
-  return `As versões da IA de hoje acabaram. Elas voltam em ${hours === 1 ? '1 hora' : `${hours} horas`}.`
+function usedUp({ whose, retryInSeconds }: { whose: 'workspace' | 'everybody'; retryInSeconds: number }): string {
+  const hours = Math.ceil(retryInSeconds / 3600)
+  const back = `Elas voltam em ${hours === 1 ? '1 hora' : `${hours} horas`}.`
+  if (whose === 'workspace') return `As versões da IA de hoje acabaram. ${back}`
+  return `As versões da IA de hoje acabaram para todo mundo. ${back}`
 }

@@ -25,7 +25,11 @@ export function requestBodies(limits: BodyLimits, concurrency: NetworkConcurrenc
   const secondsToWait = bodyRateLimit(limits)
   const smallBudget = memoryBudget(limits.smallBytes)
   const largeBudget = memoryBudget(limits.largeBytes)
-  const withLargeSlot = fairBulkhead({ maxRunning: limits.maxConcurrentLarge, maxQueued: Number.POSITIVE_INFINITY })
+  const withLargeSlot = fairBulkhead({
+    maxRunning: limits.maxConcurrentLarge,
+    maxRunningPerKey: limits.maxConcurrentLarge / 2,
+    maxQueued: Number.POSITIVE_INFINITY,
+  })
   const receiving = new Set<Receiver>()
   let timer: NodeJS.Timeout | undefined
 
@@ -53,16 +57,17 @@ export function requestBodies(limits: BodyLimits, concurrency: NetworkConcurrenc
   }
 
   /**
-   * Reads a body and passes it to `use`. Its memory counts until `use` is done: the declared size while the body arrives,
-   * then the actual size.
+   * Reads a body, parses it and passes it to `use`. Its memory counts until `use` is done: the declared size while the body
+   * arrives, then the actual size. Of large bodies a few are parsed at a time, of one network half of them.
    *
    * @param maxBytes a larger body is dropped and refused with 413
    */
-  return async function withBody<Result>(
+  return async function withBody<Fields, Result = never>(
     request: Request,
     maxBytes: number,
-    use: (body: Buffer<ArrayBuffer>) => Promise<Result>,
-  ): Promise<Result> {
+    parse: (body: Buffer<ArrayBuffer>) => Promise<Fields>,
+    use?: (fields: Fields) => Promise<Result>,
+  ): Promise<Fields | Result> {
     const network = networkOf(addressOf(request), wideBits)
     const bytes = sizeOf(request, maxBytes)
     const budget = bytes > limits.largeFromBytes ? largeBudget : smallBudget
@@ -83,7 +88,8 @@ export function requestBodies(limits: BodyLimits, concurrency: NetworkConcurrenc
         return whole
       })
       const isLarge = body.length > limits.largeFromBytes
-      return await (isLarge ? withLargeSlot(network, () => use(body)) : use(body))
+      const fields = await (isLarge ? withLargeSlot(network, () => parse(body)) : parse(body))
+      return use ? await use(fields) : fields
     } finally {
       budget.release(tenant)
     }

@@ -5,7 +5,7 @@ import type {
   MetricObjectWithValues,
   MetricValue,
 } from 'prom-client'
-import { backendCalled, formHeldBack, memberRefused, memberWorked, requestEnded } from './events.ts'
+import { backendCalled, formHeldBack, memberRefused, memberWorked, modelCallRefused, requestEnded } from './events.ts'
 import { followUpMetrics, type FollowUps } from './follow-up-metrics.ts'
 import { outboxMetrics, type Outbox } from './outbox-metrics.ts'
 
@@ -75,6 +75,12 @@ export async function openMetrics(jobs: { outbox: Outbox; followUps: FollowUps }
     labelNames: ['of'],
   })
   memberWorked.subscribe(({ of, seconds }) => memberWork.inc({ of }, seconds))
+  const modelRefused = counter({
+    name: 'fechou_model_calls_refused_total',
+    help: 'Calls of the model beyond the limit of a day, by whose it is',
+    labelNames: ['whose'],
+  })
+  modelCallRefused.subscribe((whose) => modelRefused.inc({ whose }))
 
   const calls = histogram({
     name: 'fechou_backend_call_seconds',

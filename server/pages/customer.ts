@@ -4,11 +4,11 @@ import type { MemberContext } from '../context.ts'
 import { NotFound } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 import { customerForms } from './customer/forms.ts'
-import { shownOf } from './customer/said.ts'
+import { leftOutOf } from './customer/said.ts'
 import { customerView } from './customer/view.ts'
 import { guardCustomer } from '#server/auth/workspace-guard.ts'
 
-/** `juntar`: who is searched for, to be merged; `ditas`: how many labelled messages are shown. */
+/** `juntar`: who is searched for, to be merged; `ditas`: how many of the newest labelled messages are left out. */
 export const reads = ['juntar', 'ditas', 'evento']
 
 export const guard = guardCustomer
@@ -21,7 +21,7 @@ export const load: Loader<'member', typeof import('#client/pages/customer.tsx')>
   return {
     openingHours: member.setUp?.openingHours ?? '',
     customer: customerView(customer, now, {
-      shown: shownOf(query),
+      leftOut: leftOutOf(query),
       event: query.get('evento'),
       search,
       setUp: member.setUp,

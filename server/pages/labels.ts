@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tradeOf } from '#shared/catalogue/trade-of.ts'
-import { isSwitchable, withName, withOwn, withSwitch } from '#shared/customers/label-settings.ts'
+import { isSwitchable, withName, withOwn, withSwitch, type LabelSettings } from '#shared/customers/label-settings.ts'
 import {
   mostOwnLabels,
   withOwnLabel,
@@ -15,7 +15,10 @@ import { LabelNaming, LabelSwitch, OwnLabelRemoval, OwnLabelSaving, OwnLabelsUnd
 import { byFormName } from '../forms/form.ts'
 import { redirection, refused } from '../forms/results.ts'
 import type { Loader } from '../page.ts'
+import type { MemberContext } from '../context.ts'
+import { Busy } from '../unavailable.ts'
 import type { Workspace } from '#server/data/workspace/workspace.ts'
+import { fairBulkhead } from '#server/rate-limits/fair-bulkhead.ts'
 import { guardWorkspace } from '#server/auth/workspace-guard.ts'
 import { workspaceForm } from '#server/forms/workspace-form.ts'
 
@@ -23,7 +26,7 @@ export const reads = ['ver']
 
 export const guard = guardWorkspace
 
-/** So long a request reads customers anew; a page of them takes a fraction. */
+/** So long a form reads customers anew; a page of them takes a fraction. */
 const readingMs = 3_000
 
 /** `?ver=`: what switching this label would change. */
@@ -38,8 +41,19 @@ export const load: Loader<'member', typeof import('#client/pages/labels.tsx')> =
   const asked = labels.find((label) => label === query.get('ver'))
   if (!asked || !isSwitchable(asked)) return { ...common, preview: null }
   const changed = withSwitch(settings, asked, settings.off.includes(asked))
-  const preview = { label: asked, ...(await workspace.previewLabels(changed, readingMs)) }
-  return { ...common, preview }
+  return { ...common, preview: { label: asked, ...(await previewed(context, changed)) } }
+}
+
+/** A preview reads thousands of messages, in this process: two at a time, one of a member. */
+const withSlot = fairBulkhead({ maxRunning: 2, maxRunningPerKey: 1, maxQueued: 32, maxQueuedPerKey: 4 })
+
+async function previewed({ member, workspace, secondsUntilPreview }: MemberContext, changed: LabelSettings) {
+  const none = { looked: null, effects: [] }
+  if ((await secondsUntilPreview(member.id)) !== null) return none
+  return withSlot(member.id, () => workspace.previewLabels(changed)).catch((failure: unknown) => {
+    if (failure instanceof Busy) return none
+    throw failure
+  })
 }
 
 const saved = (anchor: string) => ({

@@ -4,6 +4,8 @@ type Waiting = { start: () => void; refuse: (reason: Busy) => void }
 
 type Bounds = {
   maxRunning: number
+  /** Defaults to `maxRunning`. */
+  maxRunningPerKey?: number
   maxQueued: number
   /** Defaults to `maxQueued`. */
   maxQueuedPerKey?: number
@@ -13,11 +15,24 @@ type Bounds = {
  * A bulkhead whose queue is served round-robin by key, so that no key waits behind all calls of another. A full queue
  * refuses the newest call of the key with the most calls, with `Busy`.
  */
-export function fairBulkhead({ maxRunning, maxQueued, maxQueuedPerKey = maxQueued }: Bounds) {
-  // In order of turns: the first key is served next.
+export function fairBulkhead({
+  maxRunning,
+  maxRunningPerKey = maxRunning,
+  maxQueued,
+  maxQueuedPerKey = maxQueued,
+}: Bounds) {
+  // In order of turns: the first key that may is served next.
   const queues = new Map<string, Waiting[]>()
+  const runningOf = new Map<string, number>()
   let running = 0
   let queued = 0
+
+  const mayRun = (key: string) => running < maxRunning && (runningOf.get(key) ?? 0) < maxRunningPerKey
+
+  function enter(key: string) {
+    running += 1
+    runningOf.set(key, (runningOf.get(key) ?? 0) + 1)
+  }
 
   function wait(key: string): Promise<void> {
     const own = queues.get(key) ?? []
@@ -38,24 +53,32 @@ export function fairBulkhead({ maxRunning, maxQueued, maxQueuedPerKey = maxQueue
     queued -= 1
   }
 
-  /** Hands the slot to the next call, or frees it. */
-  function leave() {
-    const [next] = queues
-    if (!next) return void (running -= 1)
-    const [key, queue] = next
+  /** Frees the slot, and hands it to the next call that may have it. */
+  function leave(key: string) {
+    running -= 1
+    const left = runningOf.get(key)! - 1
+    if (left > 0) runningOf.set(key, left)
+    else runningOf.delete(key)
+    const next = [...queues.keys()].find(mayRun)
+    if (next !== undefined) startNext(next)
+  }
+
+  function startNext(key: string) {
+    const queue = queues.get(key)!
     queues.delete(key)
     if (queue.length > 1) queues.set(key, queue)
     queued -= 1
+    enter(key)
     queue.shift()!.start()
   }
 
   return async <Result>(key: string, act: () => Promise<Result>): Promise<Result> => {
-    if (running < maxRunning) running += 1
+    if (mayRun(key)) enter(key)
     else await wait(key)
     try {
       return await act()
     } finally {
-      leave()
+      leave(key)
     }
   }
 }

@@ -35,9 +35,19 @@ export function digestTestRateLimit({ digestTests: { refuseAfter, seconds } }: L
   return limiter('tests of a digest', refuseAfter, seconds, store)
 }
 
-/** Limits the calls of a language model of one workspace, by its id: they may cost the operator money. */
-export function modelRateLimit({ model: { perDay } }: Limits, store: RateLimitStore) {
-  return limiter('calls of a model', perDay, 24 * 3600, store)
+/**
+ * Limits the calls of a language model of one workspace, by its id, and of all: they may cost the operator money. Calls beyond
+ * a workspace's own limit do not count towards the limit of all.
+ */
+export function modelRateLimit({ model: { perDay, perDayOfAll } }: Limits, store: RateLimitStore) {
+  const ofWorkspace = limiter('calls of a model', perDay, 24 * 3600, store)
+  const ofAll = limiter('calls of a model of all workspaces', perDayOfAll, 24 * 3600, store)
+  return async (workspace: string): Promise<{ whose: 'workspace' | 'everybody'; retryInSeconds: number } | null> => {
+    const ownWait = await ofWorkspace(workspace)
+    if (ownWait !== null) return { whose: 'workspace', retryInSeconds: ownWait }
+    const wait = await ofAll('all')
+    return wait === null ? null : { whose: 'everybody', retryInSeconds: wait }
+  }
 }
 
 /**
@@ -94,6 +104,11 @@ export function importRateLimit({ imports }: Limits, store: RateLimitStore) {
 /** Limits the conversations that the server reads for a network. Processor time is each process's own, and so is the count. */
 export function readingRateLimit({ readings }: Limits) {
   return perNetwork('conversations read', readings, memoryStore)
+}
+
+/** Limits the previews of a member's labels, by the account's id, in each process as the conversations read. */
+export function previewRateLimit({ previews: { refuseAfter, seconds } }: Limits) {
+  return limiter('previews of labels', refuseAfter, seconds, memoryStore)
 }
 
 type NetworkLimit = { refuseAfter: number; refuseWideAfter: number; seconds: number }

@@ -11,7 +11,8 @@ const timeoutMs = 10_000
 /** Hostile texts of 4 MB, and zips of 64 MB, were read with 200. */
 const maxHeapMb = 384
 
-const withSlot = fairBulkhead({ maxRunning: 2, maxQueued: 32, maxQueuedPerKey: 4 })
+/** One network reads one conversation at a time: the other slot is never further away than one conversation of another. */
+const withSlot = fairBulkhead({ maxRunning: 2, maxRunningPerKey: 1, maxQueued: 32, maxQueuedPerKey: 4 })
 
 /**
  * Reads a conversation in a thread of its own, which is ended afterwards with everything it held: no text holds up a

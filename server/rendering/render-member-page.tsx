@@ -5,6 +5,7 @@ import { LabelSettingsContext } from '#client/label-words.ts'
 import { WorkspaceLayout } from '#client/layouts/workspace.tsx'
 import { NoSuchCustomer, SessionEnded, Unloaded } from '#client/sections/workspace-notices.tsx'
 import { ViewContext } from '#client/view.tsx'
+import { cookies } from '#shared/cookies.ts'
 import { noSettings } from '#shared/customers/label-settings.ts'
 import { membersIn } from '../data/members.ts'
 import { workspaceIn } from '../data/workspace/workspace.ts'
@@ -53,7 +54,11 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
   const shell = (
     <Document head={headOf({ sitePage, props: {}, path: request.path, form, config })} assets={assets}>
       {withContexts(
-        <WorkspaceLayout at={sitePage.name} email={signedIn.email}>
+        <WorkspaceLayout
+          at={sitePage.name}
+          email={signedIn.email}
+          isSharedDevice={context.cookies[cookies.sharedDevice.name] === '1'}
+        >
           <Outlet />
         </WorkspaceLayout>,
       )}

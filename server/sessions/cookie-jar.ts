@@ -76,6 +76,12 @@ export function sessionCookieJar({ name, secure, sent }: SessionCookies) {
       changes = new Map()
     },
 
+    /** Whether the cookies that were sent are removed, and no session takes their place. */
+    isSessionRemoved: () =>
+      ownNames.length > 0 &&
+      ownNames.every((own) => changes.has(own)) &&
+      [...changes].every(([cookie, header]) => cookie === sharedDevice || header.includes('Max-Age=0')),
+
     setCookies: () => [...changes.values()],
   }
 }

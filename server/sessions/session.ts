@@ -90,7 +90,8 @@ export function openSession(backend: AuthClient, shared: Shared, visitor: Sessio
       jar.discard()
     },
 
-    hasEnded: () => hasEnded,
+    /** Of this request: by signing out, or since Auth knows the session no more. */
+    hasEnded: () => hasEnded || jar.isSessionRemoved(),
 
     setCookies: jar.setCookies,
   }

@@ -57,10 +57,10 @@ export type PlaceOfWords = { contact: string; minute: string; place: number; spa
 export type SaidMessage = PlaceOfWords & { when: string; sentence: string; labels: LabelView[]; own: string[] }
 export type SaidView = {
   messages: SaidMessage[]
-  /** Labelled messages before those, and the query that shows more of them. */
+  /** Labelled messages before those, and the query that shows some of them. */
   earlier: number
-  moreQuery: string
-  /** The query that shows as many as now. */
+  earlierQuery: string
+  /** The query that shows these; '' for the newest. */
   query: string
 }
 

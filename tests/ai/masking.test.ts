@@ -31,7 +31,24 @@ test.for([
   ['CPF', '123,456,789-09'],
   ['CPF', '12345678909'],
   ['CPF', '123 456 789 09'],
+  ['CPF como dinheiro', '123.456.789,09'],
+  ['CPF como dinheiro', 'R$ 123.456.789,09'],
+  ['CPF como dinheiro', '123 456 789,09'],
+  ['CPF como dinheiro', '123.456 789,09'],
+  ['CPF como dinheiro', '123–456–789,09'],
   ['CNPJ', '12.345.678/0001-95'],
+  ['CNPJ como dinheiro', '12.345.678 0001,95'],
+  ['cartão como dinheiro', '4111 1111 1111 11,11'],
+  ['telefone como dinheiro', '98765 43,21'],
+  ['telefone como dinheiro', '987654,32'],
+  ['telefone como dinheiro', '987.654,32'],
+  ['telefone como dinheiro', 'R$ 98765 4321'],
+  ['telefone como dinheiro', 'R$ 12.345.678,90'],
+  ['telefone como dia', '3254-10-20'],
+  ['telefone como dia', '2013-40-50'],
+  ['telefone como dia', '11-54-2034'],
+  ['telefone como dia', '11/12/9876'],
+  ['telefone como dia', '11.12.9876'],
   ['CNPJ', '12345678000195'],
   ['CNPJ', '12345678/0001-95'],
   ['CNPJ', '12.345.678 / 0001 – 95'],
@@ -69,7 +86,7 @@ test.for([
   ['nome', 'duarte'],
 ] as const)('%s is a placeholder before it leaves: %s', ([, detail]) => {
   const text = masked(`oi, anota: ${detail} tá?`)
-  expect(text).toMatch(/^oi, anota: \[[\p{L}-]+(?: \d)?\] tá\?$/u)
+  expect(text).toMatch(/^oi, anota: (?:R\$ )?\[[\p{L}-]+(?: \d)?\] tá\?$/u)
 })
 
 test.for([
@@ -80,6 +97,13 @@ test.for([
   'tamanho 38, cor 2, quero 10 peças',
   'tenho 25/11, 26/11 ou 27/11, às 14:30, 15:00 ou 16:30',
   'sai por R$ 150000 ou 890, 990, 1090 e R$ 2.000,00',
+  'o carro sai por 150.000,00 e a casa por R$ 1.250.000,00 ou R$ 1.190.000',
+  'P 120,00 M 130,00 G 12500,00, ou 120,00 150,00 180,00',
+  'de R$ 1.000 - 1.500,00, ou R$ 1000 – 1500, ou 1000 - 1500,00',
+  '2 por 89,90, 12x de 1.290,90 e 0,50 de taxa',
+  'pode ser 10/11 17/11 24/11, 25/11/2026 14:30, 1/2/26 ou 25.11.2026',
+  'nasceu em 1998-03-21 e casa em 2027-10-20, ou 20-10-2027',
+  '25/11 das 14 às 16, R$ 120 2 peças, R$ 150 500 ml',
   'obrigado.qual o prazo? moro na rua dos reis 10',
 ])('what a reply is about stays: %s', (text) => {
   expect(masked(text)).toBe(text)
@@ -108,6 +132,7 @@ test.for([
 test.for([
   ['11 98765', '4321'],
   ['cpf 123.456', '789-09 ok'],
+  ['cpf 123.456', '789,09 ok'],
   ['nove oito sete', 'seis cinco quatro'],
   ['camila@', 'gmail.com'],
 ])('a detail that goes on in the next message leaves in neither: %s, %s', (texts) => {

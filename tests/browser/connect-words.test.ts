@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { cookies } from '#shared/cookies.ts'
 import { password } from '#tests/support/accounts.ts'
 import { answers, chatWith, connectPageOn, done, field, file, fileWith } from '#tests/support/connect-page.ts'
 import { aDatabase } from '#tests/support/database.ts'
@@ -68,6 +69,51 @@ test('on the person’s page a label shows the very words, until a tap forgets t
   await page.getByRole('button', { name: 'Esquecer as frases' }).click()
   await expect.poll(() => said.getByText('caro pra mim').count()).toBe(0)
   await expect.poll(() => wordsIn(page)).toBe('[]')
+})
+
+test('on a shared device no sentence is kept, nor any that was', async () => {
+  await using visit = await onThePage()
+  const { page, context, url } = visit
+  await field(page).setInputFiles(file(conversation))
+  await done(page)
+  await expect.poll(() => wordsIn(page)).toContain('caro')
+  await context.addCookies([{ name: cookies.sharedDevice.name, value: '1', url }])
+  await page.goto(`${url}/dashboard/conectar`)
+  await expect.poll(() => wordsIn(page)).toBe('[]')
+  await field(page).setInputFiles([file(conversation), fileWith('Davi Reis', '07')])
+  await done(page)
+  await page.getByRole('link', { name: 'Davi Reis, pessoa nova' }).click()
+  await page.locator('.said').waitFor()
+  expect(await wordsIn(page)).toBe('[]')
+})
+
+test('where a session is gone the page to sign in takes along what it left in the browser', async () => {
+  await using visit = await onThePage()
+  const { page, context, url } = visit
+  await field(page).setInputFiles(file(conversation))
+  await done(page)
+  await expect.poll(() => wordsIn(page)).toContain('caro')
+  await context.clearCookies()
+  await page.goto(`${url}/dashboard`)
+  await page.getByRole('button', { name: 'Entrar' }).waitFor()
+  await expect.poll(() => wordsIn(page)).toBe('[]')
+})
+
+test('sentences go 90 days after they were read', async () => {
+  await using visit = await onThePage()
+  const { page } = visit
+  await field(page).setInputFiles(file(conversation))
+  await done(page)
+  await page.getByRole('link', { name: 'Beatriz Lobo, pessoa nova' }).click()
+  const words = page.locator('.said').getByText('nossa, tá muito caro pra mim')
+  await words.waitFor()
+  const day = 24 * 60 * 60 * 1000
+  await page.clock.setFixedTime(Date.now() + 89 * day)
+  await page.reload()
+  await words.waitFor()
+  await page.clock.setFixedTime(Date.now() + 91 * day)
+  await page.reload()
+  await expect.poll(() => wordsIn(page)).not.toContain('caro')
 })
 
 test('the sentences of a person who is erased go too, those of others stay', async () => {

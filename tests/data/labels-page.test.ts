@@ -3,6 +3,8 @@ import { drawnLabels, noSettings } from '#shared/customers/label-settings.ts'
 import { labelExamples } from '#shared/customers/label-examples.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { labelWords } from '#shared/reading/label-words.ts'
+import { limits } from '#shared/site.ts'
+import { given } from '#tests/support/app.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aCustomer, aSignedInSeller, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
@@ -57,6 +59,16 @@ test('before a label is switched off it is told who would stand elsewhere; only 
   expect(await textOf(seller, '/dashboard/pessoas')).not.toContain('Perguntou o preço')
   await press(seller, { form: 'ligar', etiqueta: 'pergunta_preco', ligada: 'sim' }).expect(303)
   expect((await seller.workspace.list({}, '2027-01-01T00:00', 'nome', 0, 1)).rows).toEqual(rows)
+})
+
+test('whoever asks for very many previews is told to wait, and can switch the label all the same', async () => {
+  const few = { ...limits, previews: { ...limits.previews, refuseAfter: 1 } }
+  const seller = await aSignedInSeller(database, given({ ...database, limits: few, environment: { TRUST_PROXY: '1' } }))
+  await aCustomer(seller, 'Camila Duarte')
+  expect(await textOf(seller, `${path}?ver=pergunta_preco`)).toContain('Na única pessoa que você tem')
+  const late = rowOf(await textOf(seller, `${path}?ver=pergunta_preco`), 'pergunta_preco')
+  expect(late).toContain('Espere alguns minutos')
+  expect(late).toContain('Desligar etiqueta')
 })
 
 test('a label has the name that the seller gives it wherever it is shown, and its own again where that is empty', async () => {

@@ -88,7 +88,7 @@ test('what it would change is told before anything is saved, and nothing else is
   const seller = await aSellerOf({ Camila: camila, Bento: bento })
   const before = await standing(seller)
   const { settings } = await seller.workspace.labels()
-  const preview = await seller.workspace.previewLabels(withSwitch(settings, 'intencao_compra', false), 0)
+  const preview = await seller.workspace.previewLabels(withSwitch(settings, 'intencao_compra', false))
   expect(preview).toMatchObject({ looked: 2, effects: [{ name: 'Camila', before: { stage: 'fechamento' } }] })
   expect(await standing(seller)).toEqual(before)
 
@@ -149,8 +149,7 @@ test('people with long chats are read a few at a time, so that nobody else waits
   })
   const { settings } = await seller.workspace.labels()
   const changed = withSwitch(settings, 'pergunta_preco', false)
-  expect(await seller.workspace.previewLabels(changed, 0)).toMatchObject({ looked: 3 })
-  expect(await seller.workspace.previewLabels(changed, 60_000)).toMatchObject({ looked: 4 })
+  expect(await seller.workspace.previewLabels(changed)).toMatchObject({ looked: 3 })
   await seller.workspace.setLabels(() => changed)
   await seller.workspace.relabel(0)
   expect((await seller.workspace.labels()).pending).toBe(1)

@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { betterRepliesPath, eventsIn } from '#shared/better-replies/events.ts'
+import { modelCallRefused } from '#server/observability/events.ts'
+import { modelRateLimit } from '#server/rate-limits/limits.ts'
+import { memoryStore } from '#server/rate-limits/store.ts'
 import { limits } from '#shared/site.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { listening } from '#tests/support/listening.ts'
@@ -274,6 +277,26 @@ test('the calls of a day are counted for each workspace, and said when they are 
   expect(body.detail).toMatch(/acabaram. Elas voltam em 24 horas/)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect(model.asked).toHaveLength(before)
+})
+
+test('the calls of a day are counted for all workspaces together, and refused ones of a workspace use up nobody’s', async () => {
+  const few = { ...limits, model: { ...limits.model, perDay: 2, perDayOfAll: 3 } }
+  const refusals: string[] = []
+  modelCallRefused.subscribe((whose) => refusals.push(whose))
+  model.does(saying(...words.better))
+  const ofWorkspace = modelRateLimit(few, memoryStore)
+  for (let call = 0; call < 9; call += 1) await ofWorkspace('greedy')
+  expect(await ofWorkspace('other')).toBeNull()
+  expect(await ofWorkspace('third')).toMatchObject({ whose: 'everybody' })
+
+  const one = await aSellerWithModel(database, model, {
+    limits: { ...limits, model: { ...limits.model, perDayOfAll: 1 } },
+  })
+  await one.agrees()
+  await one.better()
+  const { body } = await one.post().expect(429)
+  expect(body.detail).toMatch(/acabaram para todo mundo. Elas voltam em 24 horas/)
+  expect(refusals).toEqual(['everybody'])
 })
 
 test('who is signed out, another site, another seller’s customer and whoever asked to be left in peace get nothing', async () => {

@@ -207,6 +207,20 @@ test('a seller who has sent very much is told to wait', async () => {
   expect(textOf(text)).toContain('Espere alguns minutos')
 })
 
+test('each file that the server reads counts, however many come at once', async () => {
+  const few = { ...limits, readings: { ...limits.readings, refuseAfter: 2 } }
+  const { email } = await aSeller()
+  const agent = aBrowserOn(given({ ...database, limits: few, environment: { TRUST_PROXY: '1' } }))
+  await signIn(agent, email).expect(303)
+  const files = ['Beatriz Lobo', 'Davi Reis', 'Ana Sá'].map(
+    (name) => [conversation.replaceAll('Beatriz Lobo', name), `Conversa do WhatsApp com ${name}.txt`] as const,
+  )
+  const { text } = await upload(agent, ...files).expect(200)
+  expect(textOf(text)).toContain('Beatriz Lobo, pessoa nova')
+  expect(textOf(text).match(/Muitas leituras seguidas/g)).toHaveLength(1)
+  await upload(agent, files[2]!).expect(429)
+})
+
 test('without JavaScript no word of a chat is left in a table, log, file or temporary folder', async () => {
   await using folder = await aFolder()
   const temporary = join(folder.path, 'tmp')

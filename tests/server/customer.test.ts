@@ -31,6 +31,27 @@ test.concurrent('the page says who it is, how the stage was reached, what was sa
   expect(page).toMatch(/data-words-of="[\da-f-]{36}" data-at="[\dT:-]{16}" data-place="0" data-spans="\d+-\d+/)
 })
 
+test.concurrent('of very many messages a page shows a few, and links lead to each of the others', async () => {
+  const seller = await aSignedInSeller(database)
+  const lines = Array.from({ length: 200 }, () => ['C: quanto custa?', 'S: sai por R$ 890']).flat()
+  const camila = await seller.brings('Camila Duarte', chatFrom(600, ...lines))
+  const seen: string[] = []
+  let address: string | undefined = pathOf(camila)
+  while (address) {
+    // oxlint-disable-next-line no-await-in-loop -- Each page leads to the next.
+    const { text }: { text: string } = await seller.agent.get(address).expect(200)
+    const said = text.slice(text.indexOf('id="disse"'), text.indexOf('As frases estão só'))
+    const places = [...said.matchAll(/data-at="([^"]+)"/g)].map(([, at]) => at!)
+    expect(places.length).toBeLessThanOrEqual(60)
+    expect(said.includes('Mostrar as mais novas')).toBe(seen.length > 0)
+    seen.unshift(...places)
+    address = /href="([^"#]+)#disse">Mostrar anteriores/.exec(said)?.[1]
+  }
+  expect(seen).toHaveLength(200)
+  expect(seen).toEqual([...new Set(seen)].toSorted())
+  expect(await pageOf(seller, `${camila}?ditas=2000`)).toContain('Mostrar anteriores')
+})
+
 test.concurrent.for([
   ['aniversario', '30/02'],
   ['aniversario', 'amanhã'],

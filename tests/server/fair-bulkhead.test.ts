@@ -21,3 +21,25 @@ test('the queue is served network by network, and when it is full the newest of 
   expect(await Promise.all([...many.slice(0, 5), other])).toEqual(Array.from({ length: 6 }, () => 'kept'))
   expect(started).toEqual(['many 1', 'many 2', 'many 3', 'other', 'many 4', 'many 5'])
 })
+
+test('a key that may hold half of the slots leaves the other half to others', async () => {
+  const inTurn = fairBulkhead({ maxRunning: 2, maxRunningPerKey: 1, maxQueued: 8 })
+  const started: string[] = []
+  const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
+  const ask = (key: string, name: string) =>
+    inTurn(key, () => {
+      started.push(name)
+      return ends[started.length - 1]!.promise
+    })
+  const many = ['many 1', 'many 2', 'many 3'].map((name) => ask('many', name))
+  expect(started).toEqual(['many 1'])
+  const others = [ask('other', 'other'), ask('another', 'another')]
+  expect(started).toEqual(['many 1', 'other'])
+  ends[1]!.resolve()
+  await others[0]
+  expect(started).toEqual(['many 1', 'other', 'another'])
+
+  for (const { resolve } of ends) resolve()
+  await Promise.all([...many, ...others])
+  expect(started.slice(3)).toEqual(['many 2', 'many 3'])
+})

@@ -113,8 +113,10 @@ test('only a definite no takes the cookie away, sends to sign in, and counts as 
     .set({ Cookie: stale, 'Sec-Fetch-Site': 'same-origin' })
     .expect(303)
   expect(out.headers['location']).toBe('/?recebido=sair')
-  for (const answer of [refused, out])
+  for (const answer of [refused, out]) {
     expect(cookiesIn(answer.headers)).toContainEqual(expect.stringMatching(/^fechou=; Max-Age=0; /))
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
+  }
   for (const words of printed) expect(words).not.toHaveBeenCalled()
 })
 

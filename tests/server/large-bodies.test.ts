@@ -115,6 +115,16 @@ test.for([
   },
 )
 
+test('large forms that wait for what they cause keep no other large form waiting', async () => {
+  const { data, waiting, resume } = aPausedStore()
+  await using site = await aSiteForBodies({}, data)
+  const many = [1, 2, 3, 4].map((n) => sendForm(`${site.url}/careers`, `10.0.0.${n}`, aCv('Muitas', 100_000)))
+  await expect.poll(waiting).toBe(4)
+  expect(await sendForm(`${site.url}/careers`, '10.0.0.9', aCv('Ana', 100_000))).toBe(303)
+  resume()
+  expect(await Promise.all(many)).toEqual([303, 303, 303, 303])
+})
+
 test('long forms of one network that wait leave room to another network', async () => {
   const { data, waiting, resume } = aPausedStore()
   await using site = await aSiteForBodies({ smallBytes: 256 * 1024 }, data)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { concludesOtherwise, noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { Stage, Temperature } from '#shared/reading/labels.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
@@ -73,23 +74,19 @@ export function labelsIn(db: Db) {
       } while (performance.now() < end)
     },
 
-    /** What other settings would change for the customers who wrote last: at most 100, and those that it looks at for so long. */
-    async previewLabels(changed: LabelSettings, atMostMs: number): Promise<{ looked: number; effects: LabelEffect[] }> {
-      const end = performance.now() + atMostMs
+    /** What other settings would change for the customers who wrote last: a page of them, of at most 100. */
+    async previewLabels(changed: LabelSettings): Promise<{ looked: number; effects: LabelEffect[] }> {
       const latest = db.from('customers').select('id, message_count').is('merged_into', null)
       const rows = await unwrap(latest.order('last_at', { ascending: false, nullsFirst: false }).limit(mostPreviewed))
+      const ids = pageOf(rows).map(({ id }) => id)
+      const known = await knownCustomers(db, ids)
       const effects: LabelEffect[] = []
-      let looked = 0
-      while (looked < rows.length && (looked === 0 || performance.now() < end)) {
-        const page = pageOf(rows.slice(looked, looked + pageSize))
-        const known = await knownCustomers(
-          db,
-          page.map(({ id }) => id),
-        )
-        effects.push(...effectsOn(known, changed))
-        looked += page.length
+      for (const customer of withChats(known)) {
+        effects.push(...effectOn(customer, known, changed))
+        // oxlint-disable-next-line no-await-in-loop -- Other visitors are answered between two customers.
+        await setImmediate()
       }
-      return { looked, effects }
+      return { looked: ids.length, effects }
     },
   }
 }
@@ -129,19 +126,19 @@ async function isRelabelled(db: Db): Promise<boolean> {
   return isLast
 }
 
-function withChats({ customers, contacts }: Known): { row: CustomerRow; contacts: ContactRow[] }[] {
+type WithChats = { row: CustomerRow; contacts: ContactRow[] }
+
+function withChats({ customers, contacts }: Known): WithChats[] {
   const byOwner = Map.groupBy(contacts, ({ customer_id: owner }) => owner)
   return customers.map((row) => ({ row, contacts: byOwner.get(row.id) ?? [] }))
 }
 
-function effectsOn(known: Known, changed: LabelSettings): LabelEffect[] {
-  return withChats(known).flatMap(({ row, contacts }) => {
-    const facts = factsOfContacts(contacts)
-    const [before, after] = [known.labels, changed].map((labels) =>
-      judged(concludedAnew(row, facts, known.corrections, labels)),
-    )
-    return isSame(before, after) ? [] : [{ id: row.id, name: row.name, before: before!, after: after! }]
-  })
+function effectOn({ row, contacts }: WithChats, known: Known, changed: LabelSettings): LabelEffect[] {
+  const facts = factsOfContacts(contacts)
+  const [before, after] = [known.labels, changed].map((labels) =>
+    judged(concludedAnew(row, facts, known.corrections, labels)),
+  )
+  return isSame(before, after) ? [] : [{ id: row.id, name: row.name, before: before!, after: after! }]
 }
 
 const judged = ({ stage, temperature }: Judged) =>

@@ -38,24 +38,25 @@ export const importChats: Action = async (fields, context) => {
   }
   const wait =
     (await context.secondsUntilSellerAction(member.id)) ?? (await context.secondsUntilReading(context.address))
-  if (wait !== null)
-    return answer([refusal(null, 'Muitas leituras seguidas', 'Espere alguns minutos e mande de novo.')], 429, wait)
+  if (wait !== null) return answer([tooMany(null)], 429, wait)
 
   const sent = await chatsIn(fields)
   if (sent.length === 0) return answer([refusal(null, 'Nada para ler', 'Escolha arquivos, ou cole uma conversa.')], 422)
   const until = performance.now() + readingMs
   const chats: ImportedChat[] = []
-  for (const chat of sent) {
-    const isLate = performance.now() > until
+  for (const [place, chat] of sent.entries()) {
+    if (performance.now() > until) chats.push(refusal(chat.file, 'Não deu tempo', 'Mande este arquivo de novo.'))
+    // The first one was counted with the request.
     // oxlint-disable-next-line no-await-in-loop -- One after the other, so that a request holds one reader and one text.
-    chats.push(
-      isLate
-        ? refusal(chat.file, 'Não deu tempo', 'Mande este arquivo de novo.')
-        : await imported(chat, fields, member.id, context),
-    )
+    else if (place > 0 && (await context.secondsUntilReading(context.address)) !== null) chats.push(tooMany(chat.file))
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    else chats.push(await imported(chat, fields, member.id, context))
   }
   return answer(chats, 200)
 }
+
+const tooMany = (file: SentChat['file']) =>
+  refusal(file, 'Muitas leituras seguidas', 'Espere alguns minutos e mande de novo.')
 
 async function imported(
   chat: SentChat,

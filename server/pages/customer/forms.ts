@@ -15,10 +15,10 @@ import { movedTo } from '#server/data/workspace/moved-to.ts'
 import { dealSeen, identitySeen, returnSeen } from './seen.ts'
 
 const idOf = ({ params }: Pick<ActionContext, 'params'>) => params['id']!
-/** Back to the page, with as many messages as were shown. */
+/** Back to the page, with the messages that were shown. */
 function pathOf(context: Pick<ActionContext, 'params' | 'query'>): string {
-  const shown = context.query.get('ditas')
-  return href('customer', { id: idOf(context) }, shown === null ? {} : { ditas: shown })
+  const leftOut = context.query.get('ditas')
+  return href('customer', { id: idOf(context) }, leftOut === null ? {} : { ditas: leftOut })
 }
 const answered = (changed: Changed, context: ActionContext) => changedAnswer(changed, pathOf(context), 'customer')
 

@@ -8,34 +8,34 @@ import type { LabelView } from '#shared/reading/view/view.ts'
 import { minutesOf, moment } from '#shared/reading/view/times.ts'
 import type { OneCustomer } from '#server/data/workspace/customer.ts'
 
-/** Messages that the page shows at first, and how many times more with each link. */
+/** Messages that the page shows at first, and of those before them at a time: 60 take some 15 ms to draw. */
 const shownAtFirst = 12
-const timesMore = 5
-const mostShown = 2000
+const shownOfEarlier = 60
 
 /** Offsets in a message. */
 type Words = { start: number; end: number }
 
-const queryOf = (shown: number) => `?ditas=${Math.min(shown, mostShown)}`
-
-/** How many labelled messages an address asks for. */
-export function shownOf(query: URLSearchParams): number {
+/** How many of the newest labelled messages an address leaves out. */
+export function leftOutOf(query: URLSearchParams): number {
   const asked = Number(query.get('ditas'))
-  return Number.isInteger(asked) && asked > shownAtFirst ? Math.min(asked, mostShown) : shownAtFirst
+  return Number.isInteger(asked) && asked > 0 ? asked : 0
 }
 
-/** Each labelled message of the customer, the oldest first: the newest ones, as many as are shown. */
-export function saidView(customer: OneCustomer, now: string, shown: number): SaidView {
+/** Some of the labelled messages of the customer, the oldest first: the newest ones, or those before as many as are left out. */
+export function saidView(customer: OneCustomer, now: string, asked: number): SaidView {
   const { messages, reading, corrections } = customer
   const wordless = messages.map(({ at, from, kind }): ThreadMessage => ({ at, from, kind, text: null }))
   const drawn = labelsToDraw(wordless, reading, corrections)
   const own = messages.map((message) => ownLabelsOf(message, customer.labels.own.labels))
   const labelled = drawn.flatMap((labels, index) => (labels.length + own[index]!.length > 0 ? [index] : []))
   const placed = placesIn(customer)
+  const leftOut = asked < labelled.length ? asked : 0
+  const end = labelled.length - leftOut
+  const start = Math.max(0, end - (leftOut === 0 ? shownAtFirst : shownOfEarlier))
   return {
-    messages: labelled.slice(-shown).map((index): SaidMessage => {
+    messages: labelled.slice(start, end).map((index): SaidMessage => {
       const [labels, ownLabels] = [drawn[index]!, own[index]!]
-      const places = ownLabels.flatMap(({ found }) => found.map(({ place: [start, end] }) => ({ start, end })))
+      const places = ownLabels.flatMap(({ found }) => found.map(({ place }) => ({ start: place[0], end: place[1] })))
       const spans = labels.flatMap(({ view, spans: marked }) => (view.said === 'no' ? [] : marked))
       return {
         ...placed(index, [...spans, ...places]),
@@ -45,9 +45,9 @@ export function saidView(customer: OneCustomer, now: string, shown: number): Sai
         own: ownLabels.map(({ label }) => label.name),
       }
     }),
-    earlier: Math.max(0, labelled.length - shown),
-    moreQuery: queryOf(shown * timesMore),
-    query: shown === shownAtFirst ? '' : queryOf(shown),
+    earlier: start,
+    earlierQuery: `?ditas=${labelled.length - start}`,
+    query: leftOut === 0 ? '' : `?ditas=${leftOut}`,
   }
 }
 

@@ -23,8 +23,8 @@ import { customerObjections, saidView } from './said.ts'
 import { customerWay } from './way.ts'
 
 type Asked = {
-  /** How many labelled messages. */
-  shown: number
+  /** How many of the newest labelled messages. */
+  leftOut: number
   /** The event that led here. */
   event: string | null
   search: { words: string; found: readonly ListedCustomer[] } | null
@@ -32,7 +32,11 @@ type Asked = {
 }
 
 /** All that a customer's page says. */
-export function customerView(customer: OneCustomer, now: string, { shown, event, search, setUp }: Asked): CustomerView {
+export function customerView(
+  customer: OneCustomer,
+  now: string,
+  { leftOut, event, search, setUp }: Asked,
+): CustomerView {
   const { row, reading } = customer
   const events = eventViews(customer, now)
   const merged = events.find(({ id, act }) => id === event && act === 'undo')
@@ -58,7 +62,7 @@ export function customerView(customer: OneCustomer, now: string, { shown, event,
     },
     advice: { ...adviceOf(customer, setUp, now), hasOptedOut: row.opted_out },
     later: { seen: seenOf(row), choices: laterChoices(now, openingHoursOf(setUp?.openingHours ?? '')), now },
-    said: saidView(customer, now, shown),
+    said: saidView(customer, now, leftOut),
     deal: dealView(row),
     chance: chanceView(reading),
     objections: customerObjections(customer, now),
