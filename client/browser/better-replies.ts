@@ -1,6 +1,6 @@
 /** Better versions of the replies in the window, streamed from a model: fetched only where the owner of the workspace allows one. */
 import { betterRepliesPath, eventsIn } from '#shared/better-replies/events.ts'
-import { mostSaid } from '#shared/better-replies/limits.ts'
+import { mostSaid } from '#shared/input-limits.ts'
 import type { SaidMessage } from '#shared/beside/copied.ts'
 import { betterLine } from './better-line.ts'
 import { betterReply, type BetterReply } from './better-reply.ts'

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { Catalogue, CatalogueItem } from '#shared/catalogue/catalogue.ts'
 import { instalmentWords } from '#shared/catalogue/instalments.ts'
-import { catalogueLimits } from '#shared/catalogue/limits.ts'
+import { catalogueLimits } from '#shared/input-limits.ts'
 import { amountWords, priceWords } from '#shared/catalogue/words.ts'
 import { href } from '#shared/routes.ts'
 import { useScript } from '../assets.ts'
@@ -50,7 +50,13 @@ export function ItemSheet({ item, mark, places, catalogue, writing }: Props) {
         <div className="facts" {...script}>
           <Field name="dura" label="Dura" maxLength={catalogueLimits.duration} />
           <TextArea name="inclui" label="Inclui" rows={2} maxLength={catalogueLimits.included} />
-          <Field name="parcelas" label="Parcelas" placeholder="3x de 310" maxLength={60} autoComplete="off" />
+          <Field
+            name="parcelas"
+            label="Parcelas"
+            placeholder="3x de 310"
+            maxLength={catalogueLimits.instalmentsLength}
+            autoComplete="off"
+          />
           <Field name="prazo" label="Prazo" placeholder="em até 5 dias úteis" maxLength={catalogueLimits.deadline} />
           <Field name="condicao" label="Condição" maxLength={catalogueLimits.conditions} />
           <Field name="paraquem" label="Para quem" maxLength={catalogueLimits.audience} />

@@ -1,5 +1,7 @@
 import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
 import { suggestionView } from '#shared/beside/suggestion-view.ts'
+import { customerLimits } from '#shared/input-limits.ts'
+import { searchedWords } from '#shared/customers/searched-words.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { shownRepliesFrom } from '#shared/schemas/reply-uses.ts'
@@ -70,7 +72,7 @@ const readText: Action = async (fields, context) => {
   const wishes = {
     bringBack: fields.has('trazer'),
     writesAnyway: fields.has('assim'),
-    search: fields.has('procurar') ? textIn(fields, 'palavras').trim().slice(0, 80) : null,
+    search: fields.has('procurar') ? searchedWords(textIn(fields, 'palavras')) : null,
   }
   try {
     const view = await readPasted(given, wishes, context)
@@ -109,7 +111,7 @@ function givenIn(fields: FormData): GivenToRead {
     text: textIn(fields, 'texto'),
     seller: fields.has('eu') ? textIn(fields, 'eu') : null,
     person: person === 'nova' || uuid.test(person) ? person : '',
-    newName: textIn(fields, 'nome').trim().slice(0, 120),
+    newName: textIn(fields, 'nome').trim().slice(0, customerLimits.name).toWellFormed(),
     shown: shownRepliesFrom(textIn(fields, 'mostradas')),
     counted: textIn(fields, 'contado').slice(0, 300),
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centsOf } from '../money.ts'
 import { stages } from '../reading/labels.ts'
+import { trimmed } from '../schemas/fields.ts'
 
 /** Why somebody did not buy, as the seller says it: `words` on a button, `by` after a number of customers. */
 export const lostReasons = {
@@ -14,7 +15,6 @@ export const lostReasons = {
 } as const
 export type LostReason = keyof typeof lostReasons
 
-const mostCents = 100_000_000_000
 const noAmount = 'Escreva o valor só com números, como 890 ou 1.250,50.'
 
 /** A customer goes to another stage. `era` is the stage that the seller saw. */
@@ -23,14 +23,14 @@ export const MoveCustomer = z
     id: z.uuid('Não achei esta pessoa.'),
     etapa: z.enum(stages, 'Escolha uma etapa.'),
     era: z.enum(stages, 'Não sei de onde esta pessoa saiu. Abra o quadro de novo.'),
-    valor: z.string().trim().max(20, noAmount).default('').meta({ maxLength: 20 }),
+    valor: trimmed(20, noAmount).default('').meta({ maxLength: 20 }),
     motivo: z
       .enum(Object.keys(lostReasons) as LostReason[], 'Escolha um dos motivos.')
       .nullish()
       .transform((reason) => reason ?? null),
   })
   .superRefine(({ etapa, valor, motivo }, { addIssue }) => {
-    if (etapa === 'ganho' && valor !== '' && !((centsOf(valor) ?? Infinity) <= mostCents))
+    if (etapa === 'ganho' && valor !== '' && centsOf(valor) === null)
       addIssue({ code: 'custom', path: ['valor'], message: noAmount })
     if (etapa === 'perdido' && motivo === null)
       addIssue({ code: 'custom', path: ['motivo'], message: 'Escolha um dos motivos.' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { mostSaid } from '../better-replies/limits.ts'
+import { mostSaid } from '../input-limits.ts'
+import { trimmed } from './fields.ts'
 
 const reload = 'Carregue a página de novo.'
 
@@ -7,6 +8,7 @@ const reload = 'Carregue a página de novo.'
 const listIn = <Item extends z.ZodType>(item: Item, least: number, most: number) =>
   z
     .string(reload)
+    .max(mostSaid.jsonLength, reload)
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown
@@ -25,7 +27,7 @@ const Message = z.strictObject({
 /** The words at hand and the replies of the embedded writer. `pessoa` is '' for somebody new, who is called `nome`. */
 export const BetterRepliesAsked = z.object({
   pessoa: z.union([z.uuid(reload), z.literal('')]).default(''),
-  nome: z.string().trim().max(120, reload).default(''),
+  nome: trimmed(120, reload).default(''),
   mensagens: listIn(Message, 0, mostSaid.messages).refine(
     (said) => said.reduce((length, { text }) => length + text.length, 0) <= mostSaid.allLength,
     reload,

@@ -1,5 +1,5 @@
 import type { ImportReport } from '#shared/customers/import-report.ts'
-import { maxImportedFiles } from '#shared/imported-files.ts'
+import { maxImportedFiles } from '#shared/input-limits.ts'
 import { count } from './elements.ts'
 
 export type ImportProgress = ReturnType<typeof importProgress>

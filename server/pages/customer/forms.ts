@@ -1,3 +1,4 @@
+import { customerLimits } from '#shared/input-limits.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { MoveCustomer } from '#shared/customers/move-customer.ts'
 import { Deal, Identity, Note, Nothing, Other, Peace, Tag, Verdict } from '#shared/schemas/customer.ts'
@@ -21,8 +22,6 @@ function pathOf(context: Pick<ActionContext, 'params' | 'query'>): string {
   return href('customer', { id: idOf(context) }, shown === null ? {} : { ditas: shown })
 }
 const answered = (changed: Changed, context: ActionContext) => changedAnswer(changed, pathOf(context), 'customer')
-
-const mostTags = 20
 
 /** Everything that a seller does on a customer's page, by the form's name. */
 export const customerForms = workspaceForms(pathOf, {
@@ -59,7 +58,7 @@ export const customerForms = workspaceForms(pathOf, {
   'nova-etiqueta': workspaceForm('nova-etiqueta', Tag, async ({ etiqueta }, context) => {
     const { workspace } = context
     const changed = await workspace.change(idOf(context), ({ tags }) => ({
-      tags: [...new Set([...tags, etiqueta])].slice(0, mostTags),
+      tags: [...new Set([...tags, etiqueta])].slice(0, customerLimits.tags),
     }))
     return answered(changed, context)
   }),
