@@ -13,6 +13,6 @@ export function centsOf(typed: string): number | null {
   const amount = typed.replace(/R\$|\s/g, '')
   const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(amount)
   if (!match) return null
-  const cents = Number(match[1]!.replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return cents > mostCents ? null : cents
+  const found = Number(match[1]!.replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return found > mostCents ? null : found
 }

@@ -1618,6 +1618,7 @@ export const migrations = [
   '20261128140200_planned_once',
   '20261128140300_faster_queue',
   '20261128150000_own_today',
+  '20261129110000_ids_of_others',
 ]
 
 /** The migration that made each table and function. */

@@ -86,7 +86,7 @@ export const Times = z
       ReturnType<typeof timesOfDay>
     >),
   })
-  .refine((typed) => weekdays.reduce((count, { field }) => count + typed[field].length, 0) <= mostTimes, {
+  .refine((week) => weekdays.reduce((count, { field }) => count + week[field].length, 0) <= mostTimes, {
     path: ['seg'],
     message: `Cabem até ${mostTimes} horários na semana. Junte alguns: 8h às 12h.`,
   })

@@ -53,12 +53,14 @@ test('a text without a length is found, wherever it stands', () => {
 
 /** The places of a schema in which a text of any length is read, from left to right. What comes out of a bounded text is bounded. */
 function unboundedIn(schema: z.core.$ZodType, at = ''): string[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const {
+    _zod: { def },
+  } = schema as z.core.$ZodTypes
   switch (def.type) {
     case 'string':
       return unboundedString(schema as z.core.$ZodString) ? [`${at}: a text`] : []
     case 'template_literal':
-      return isBounded((schema as z.core.$ZodTemplateLiteral)._zod.pattern) ? [] : [`${at}: a text`]
+      return isBounded(patternOf(schema as z.core.$ZodTemplateLiteral)) ? [] : [`${at}: a text`]
     case 'file':
       return checksOf(schema).some(({ check }) => check === 'max_size') ? [] : [`${at}: a file`]
     case 'transform':
@@ -87,14 +89,16 @@ function unboundedIn(schema: z.core.$ZodType, at = ''): string[] {
 
 type Check = z.core.$ZodCheckDef & { format?: string; pattern?: RegExp; abort?: boolean }
 
-const checksOf = ({ _zod: { def } }: z.core.$ZodType) => (def.checks ?? []).map((each) => each._zod.def as Check)
+const patternOf = ({ _zod: { pattern } }: z.core.$ZodTemplateLiteral) => pattern
+const defOf = <Def>({ _zod: { def } }: { _zod: { def: Def } }) => def
+const checksOf = ({ _zod: { def } }: z.core.$ZodType) => (def.checks ?? []).map((each) => defOf(each) as Check)
 
 const lengths = ['max_length', 'length_equals']
 const hasLength = (schema: z.core.$ZodType) => checksOf(schema).some(({ check }) => lengths.includes(check))
 
 /** All checks run, whatever those before them say, but after one that aborts; what is piped on has passed all of them. */
 function unboundedString(schema: z.core.$ZodString): boolean {
-  const format = schema._zod.def as unknown as Check
+  const format = defOf(schema) as unknown as Check
   const checks = [...(format.check === 'string_format' ? [format] : []), ...checksOf(schema)]
   const readers = checks.filter(({ check }) => ![...lengths, 'min_length'].includes(check))
   const first = checks.findIndex(({ check, abort }) => lengths.includes(check) && abort)
