@@ -37,7 +37,8 @@ export const listLimits = {
 export const mostCents = 100_000_000_000
 
 /** Years of messages: minutes since 1970 are kept in four bytes, which end in 6053. */
-export const messageYears = { first: 1900, last: 2999 } as const
+export const firstMessageYear = 1900
+export const lastMessageYear = 2999
 
 /** Of the facts of a chat as JSON: 2,000 messages take about 100,000. */
 export const factsLength = 600_000
@@ -46,7 +47,9 @@ export const factsLength = 600_000
 export const maxImportedFiles = 50
 
 /** Of a customer, as the seller writes them. */
-export const customerLimits = { name: 120, offer: 120, note: 4_000, tag: 40, tags: 20, search: 80 } as const
+export const longestCustomerName = 120
+export const mostTags = 20
+export const longestSearch = 80
 
 /** What a request for better replies may carry: messages, characters of each and of all, and of their JSON. */
 export const mostSaid = { messages: 40, length: 4_000, allLength: 12_000, jsonLength: 60_000 } as const

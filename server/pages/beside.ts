@@ -1,6 +1,6 @@
 import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
 import { suggestionView } from '#shared/beside/suggestion-view.ts'
-import { customerLimits } from '#shared/input-limits.ts'
+import { longestCustomerName } from '#shared/input-limits.ts'
 import { searchedWords } from '#shared/customers/searched-words.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
@@ -111,7 +111,7 @@ function givenIn(fields: FormData): GivenToRead {
     text: textIn(fields, 'texto'),
     seller: fields.has('eu') ? textIn(fields, 'eu') : null,
     person: person === 'nova' || uuid.test(person) ? person : '',
-    newName: textIn(fields, 'nome').trim().slice(0, customerLimits.name).toWellFormed(),
+    newName: textIn(fields, 'nome').trim().slice(0, longestCustomerName).toWellFormed(),
     shown: shownRepliesFrom(textIn(fields, 'mostradas')),
     counted: textIn(fields, 'contado').slice(0, 300),
   }

@@ -1,4 +1,4 @@
-import { customerLimits } from '../input-limits.ts'
+import { longestCustomerName } from '../input-limits.ts'
 
 /** Letters and digits of a name, as two spellings of one contact share them. */
 export function nameKeyOf(name: string): string {
@@ -10,7 +10,7 @@ export function nameKeyOf(name: string): string {
 /** A contact's name as it is kept: one line, no marks of direction. */
 export function keptName(name: string): string {
   const line = name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return [...line].slice(0, customerLimits.name).join('') || 'Sem nome'
+  return [...line].slice(0, longestCustomerName).join('') || 'Sem nome'
 }
 
 /** Whether a contact is named by its number alone: it is not saved in the phone. */

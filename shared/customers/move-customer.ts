@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { centsOf } from '../money.ts'
 import { stages } from '../reading/labels.ts'
-import { trimmed } from '../schemas/fields.ts'
 
 /** Why somebody did not buy, as the seller says it: `words` on a button, `by` after a number of customers. */
 export const lostReasons = {
@@ -23,7 +22,13 @@ export const MoveCustomer = z
     id: z.uuid('Não achei esta pessoa.'),
     etapa: z.enum(stages, 'Escolha uma etapa.'),
     era: z.enum(stages, 'Não sei de onde esta pessoa saiu. Abra o quadro de novo.'),
-    valor: trimmed(20, noAmount).default('').meta({ maxLength: 20 }),
+    valor: z
+      .string()
+      .max(1000, { error: noAmount, abort: true })
+      .trim()
+      .max(20, { error: noAmount, abort: true })
+      .default('')
+      .meta({ maxLength: 20 }),
     motivo: z
       .enum(Object.keys(lostReasons) as LostReason[], 'Escolha um dos motivos.')
       .nullish()

@@ -1,4 +1,4 @@
-import { customerLimits } from '../input-limits.ts'
+import { longestSearch } from '../input-limits.ts'
 
 /** Words to search people by, as the database takes them: no control characters, no half of a character. */
 export const searchedWords = (typed: string | null): string =>
@@ -6,5 +6,5 @@ export const searchedWords = (typed: string | null): string =>
     .slice(0, 1000)
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, customerLimits.search)
+    .slice(0, longestSearch)
     .toWellFormed()

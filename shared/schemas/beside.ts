@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placeFrom } from '../beside/missing-answer.ts'
-import { customerLimits } from '../input-limits.ts'
+import { longestSearch } from '../input-limits.ts'
 import { searchedWords } from '../customers/searched-words.ts'
 import { typed, trimmed, wallMinute } from './fields.ts'
 import { importedFacts } from './imported-facts.ts'
@@ -20,7 +20,7 @@ export const CopiedFacts = importedFacts.extend({ pessoa: optionalPerson })
 export const BesidePerson = z.object({ pessoa: optionalPerson })
 
 export const Searched = z.object({
-  palavras: trimmed(customerLimits.search, 'Use menos letras.').default('').transform(searchedWords),
+  palavras: trimmed(longestSearch, 'Use menos letras.').default('').transform(searchedWords),
 })
 
 /** Names of authors, one a line. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageYears } from '../input-limits.ts'
+import { firstMessageYear, lastMessageYear } from '../input-limits.ts'
 import { centsOf } from '../money.ts'
 
 const invalidEmail = 'Por favor, informe um email válido'
@@ -63,10 +63,7 @@ export const trimmed = (maxLength: number, mistake = tooLong(maxLength)) =>
 export const wallMinute = (mistake: string) =>
   typed(16, mistake, mistake)
     .pipe(z.iso.datetime({ local: true, precision: -1, error: mistake }))
-    .refine(
-      (at) => Number(at.slice(0, 4)) >= messageYears.first && Number(at.slice(0, 4)) <= messageYears.last,
-      mistake,
-    )
+    .refine((at) => Number(at.slice(0, 4)) >= firstMessageYear && Number(at.slice(0, 4)) <= lastMessageYear, mistake)
 
 const noWhatsapp = 'Informe seu WhatsApp com DDD.'
 const invalidWhatsapp = 'Informe seu WhatsApp com DDD, por exemplo (11) 91234-5678.'

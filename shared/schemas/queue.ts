@@ -3,7 +3,7 @@ import { lastDayFrom } from '../moments/calendar.ts'
 import { refusals } from '../moments/said-sentence.ts'
 import { labels } from '../reading/labels.ts'
 import { wallTimeInSaoPaulo } from '../sao-paulo.ts'
-import { typed, wallMinute } from './fields.ts'
+import { typed } from './fields.ts'
 
 const reload = 'Carregue a página de novo.'
 
@@ -32,7 +32,7 @@ export const followUpMoment = typed(16, noMoment, noMoment).superRefine((at, { a
 
 function mistakeOf(at: string): string | null {
   const now = wallTimeInSaoPaulo(new Date())
-  if (!wallMinute(noMoment).safeParse(at).success) return noMoment
+  if (!z.iso.datetime({ local: true, precision: -1 }).safeParse(at).success) return noMoment
   if (at <= now) return refusals.past
   return at.slice(0, 10) > lastDayFrom(now) ? refusals.far : null
 }

@@ -1,4 +1,4 @@
-import { messageYears } from '#shared/input-limits.ts'
+import { firstMessageYear, lastMessageYear } from '#shared/input-limits.ts'
 
 export type DateOrder = 'day first' | 'month first'
 
@@ -12,7 +12,7 @@ export function unpackDate(date: number, order: DateOrder): { year: number; mont
 
 export function isValidDate(date: number, order: DateOrder): boolean {
   const { year, month, day } = unpackDate(date, order)
-  if (year < messageYears.first || year > messageYears.last) return false
+  if (year < firstMessageYear || year > lastMessageYear) return false
   if (month < 1 || day < 1 || day > (daysOfMonths[month - 1] ?? 0)) return false
   return month !== 2 || day < 29 || isLeap(year)
 }
