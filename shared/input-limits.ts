@@ -1,5 +1,5 @@
-// How much of anything a member may send: rows, columns, characters, years. Rates are in shared/site.ts. The module imports
-// nothing, since scripts of the browser import it.
+// How much of anything a member may send: rows, columns, characters, years. Rates are in shared/site.ts. Scripts of the browser import
+// single numbers, which are written into them: an object would be a file of its own.
 
 /** How much a catalogue holds, and how much a list may bring. The database refuses more: supabase/migrations/20261125090000_catalogues.sql. */
 export const catalogueLimits = {
@@ -52,6 +52,9 @@ export const mostTags = 20
 export const longestSearch = 80
 
 /** What a request for better replies may carry: messages, characters of each and of all, and of their JSON. */
-export const mostSaid = { messages: 40, length: 4_000, allLength: 12_000, jsonLength: 60_000 } as const
+export const mostSaidMessages = 40
+export const longestSaid = 4_000
+export const longestAllSaid = 12_000
+export const longestSaidJson = 60_000
 
 export const mostFollowUpsPerDay = 50
