@@ -1,37 +1,5 @@
-// How much of anything a member may send: rows, columns, characters, years. Rates are in shared/site.ts. Scripts of the browser import
-// single numbers, which are written into them: an object would be a file of its own.
-
-/** How much a catalogue holds, and how much a list may bring. The database refuses more: supabase/migrations/20261125090000_catalogues.sql. */
-export const catalogueLimits = {
-  items: 500,
-  answers: 100,
-  meetingTimes: 50,
-  /** Payment ways; what is never promised; what is never said. */
-  lines: 30,
-  lineLength: 120,
-  name: 120,
-  conditions: 200,
-  duration: 80,
-  deadline: 120,
-  included: 400,
-  audience: 200,
-  link: 300,
-  question: 160,
-  answer: 600,
-  pixKey: 77,
-  instalments: 48,
-  instalmentsLength: 60,
-} as const
-
-/** Of a price list, pasted or sent as CSV. A longer line is a text, a longer cell is of no column. */
-export const listLimits = {
-  length: 100_000,
-  fileBytes: 200_000,
-  rows: 600,
-  columns: 30,
-  lineLength: 400,
-  cellLength: 1_000,
-} as const
+// How much of anything a member may send, but for catalogues (catalogue/limits.ts); rates are in shared/site.ts. Single
+// numbers are written into the scripts that import them: an object would be a file of its own.
 
 /** In cents, a billion reais: what the database takes. */
 export const mostCents = 100_000_000_000

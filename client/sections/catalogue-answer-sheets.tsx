@@ -1,6 +1,6 @@
 import { CircleQuestionMark, Plus } from 'lucide-react'
 import type { FrequentAnswer } from '#shared/catalogue/catalogue.ts'
-import { catalogueLimits } from '#shared/input-limits.ts'
+import { catalogueLimits } from '#shared/catalogue/limits.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form, TextArea } from '../form.tsx'
 import { ButtonLink } from '../ui/button.tsx'

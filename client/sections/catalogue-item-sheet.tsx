@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { Catalogue, CatalogueItem } from '#shared/catalogue/catalogue.ts'
 import { instalmentWords } from '#shared/catalogue/instalments.ts'
-import { catalogueLimits } from '#shared/input-limits.ts'
+import { catalogueLimits } from '#shared/catalogue/limits.ts'
 import { amountWords, priceWords } from '#shared/catalogue/words.ts'
 import { href } from '#shared/routes.ts'
 import { useScript } from '../assets.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Catalogue, MeetingTime } from '#shared/catalogue/catalogue.ts'
-import { catalogueLimits } from '#shared/input-limits.ts'
+import { catalogueLimits } from '#shared/catalogue/limits.ts'
 import { timesByDay, weekdays } from '#shared/catalogue/meeting-times.ts'
 import { shownPixKey } from '#shared/catalogue/pix-key.ts'
 import { Field, Form, TextArea } from '../form.tsx'

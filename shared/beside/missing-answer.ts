@@ -1,6 +1,6 @@
 import { itemFacts, type ItemFact } from '../catalogue/asked-facts.ts'
 import { newItem, type Catalogue, type CatalogueItem } from '../catalogue/catalogue.ts'
-import { catalogueLimits } from '../input-limits.ts'
+import { catalogueLimits } from '../catalogue/limits.ts'
 import { pixKeyOf } from '../catalogue/pix-key.ts'
 import { centsOf } from '../money.ts'
 import type { MissingPlace } from '../replies/suggestion.ts'

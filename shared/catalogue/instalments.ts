@@ -1,6 +1,6 @@
 import { centsOf, reais } from '../money.ts'
 import type { CatalogueItem } from './catalogue.ts'
-import { catalogueLimits } from '../input-limits.ts'
+import { catalogueLimits } from './limits.ts'
 
 type Instalments = NonNullable<CatalogueItem['instalments']>
 

@@ -1,4 +1,4 @@
-import { catalogueLimits } from '../input-limits.ts'
+import { catalogueLimits } from './limits.ts'
 
 /** The address that a seller has typed, with or without https://; null where it is none, or of another kind. */
 export function httpsLinkOf(typed: string): string | null {

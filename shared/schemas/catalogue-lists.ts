@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listLimits } from '../input-limits.ts'
+import { listLimits } from '../catalogue/limits.ts'
 import { tradeNames } from '../catalogue/starts.ts'
 import { prose } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueLimits } from '../input-limits.ts'
+import { catalogueLimits } from '../catalogue/limits.ts'
 import { instalmentsOf } from '../catalogue/instalments.ts'
 import { httpsLinkOf } from '../catalogue/link.ts'
 import { timesOf, weekdays } from '../catalogue/meeting-times.ts'

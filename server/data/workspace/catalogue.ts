@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { catalogueLimits } from '#shared/input-limits.ts'
+import { catalogueLimits } from '#shared/catalogue/limits.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { Busy } from '#server/unavailable.ts'
 import { differing, inverseOf, writesSame, type KeptCatalogue, type Patch } from './catalogue-patch.ts'

@@ -1,6 +1,6 @@
 import { flashMessages } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
-import { catalogueLimits } from '#shared/input-limits.ts'
+import { catalogueLimits } from '#shared/catalogue/limits.ts'
 import type { Redirection } from '#server/action.ts'
 import type { CatalogueChanged } from '#server/data/workspace/catalogue.ts'
 import { refused, type Refused } from '#server/forms/results.ts'

@@ -1,4 +1,4 @@
-import { catalogueLimits } from '#shared/input-limits.ts'
+import { catalogueLimits } from '#shared/catalogue/limits.ts'
 import { keptItem, type ListReview } from '#shared/catalogue/list-review.ts'
 import { CsvFile, PastedList, ReadList } from '#shared/schemas/catalogue-lists.ts'
 import type { Action, Rendering } from '#server/action.ts'

@@ -1,4 +1,4 @@
-import { listLimits } from '#shared/input-limits.ts'
+import { listLimits } from '#shared/catalogue/limits.ts'
 import { amountsIn } from './amounts.ts'
 import { factOfLine } from './facts.ts'
 import { masked } from './mask.ts'
