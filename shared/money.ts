@@ -1,3 +1,5 @@
+import { mostCents } from './input-limits.ts'
+
 const whole = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 })
 const cents = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
@@ -6,10 +8,11 @@ export function reais(amount: number): string {
   return (Number.isInteger(amount) ? whole : cents).format(amount)
 }
 
-/** An amount as Brazilians type it, `1.200`, `R$ 890,50`, `890.5`, in cents; null for what is none. */
+/** An amount as Brazilians type it, `1.200`, `R$ 890,50`, `890.5`, in cents; null for what is none, and for more than a billion. */
 export function centsOf(typed: string): number | null {
   const amount = typed.replace(/R\$|\s/g, '')
   const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(amount)
   if (!match) return null
-  return Number(match[1]!.replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  const found = Number(match[1]!.replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return found > mostCents ? null : found
 }

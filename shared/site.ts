@@ -68,9 +68,6 @@ export const linksInMails = { listDays: 7, privateHours: 24, undoDays: 7 } as co
 /** An account that nobody uses for so many months is deleted, after so many notices by mail, so many days apart and before the end. */
 export const inactiveAccounts = { months: 24, notices: 2, noticeDays: 30 } as const
 
-/** The days for which a browser keeps the sentences that explain labels. */
-export const keptSentences = { days: 90 } as const
-
 /** The minimum age for an account. */
 export const minimumAge = 18
 

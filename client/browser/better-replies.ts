@@ -1,6 +1,6 @@
 /** Better versions of the replies in the window, streamed from a model: fetched only where the owner of the workspace allows one. */
 import { betterRepliesPath, eventsIn } from '#shared/better-replies/events.ts'
-import { mostSaid } from '#shared/better-replies/limits.ts'
+import { longestAllSaid, longestSaid, mostSaidMessages } from '#shared/input-limits.ts'
 import type { SaidMessage } from '#shared/beside/copied.ts'
 import { betterLine } from './better-line.ts'
 import { betterReply, type BetterReply } from './better-reply.ts'
@@ -94,12 +94,12 @@ function newest(said: readonly SaidMessage[]) {
     const key = `${at} ${from} ${text}`
     return text !== '' && !known.has(key) && known.add(key)
   })
-  let left = mostSaid.allLength
+  let left = longestAllSaid
   return messages
     .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
-    .slice(-mostSaid.messages)
+    .slice(-mostSaidMessages)
     .toReversed()
-    .map(({ from, text }) => ({ from, text: text.slice(0, mostSaid.length) }))
+    .map(({ from, text }) => ({ from, text: text.slice(0, longestSaid) }))
     .filter(({ text }) => (left -= text.length) >= 0)
     .toReversed()
 }

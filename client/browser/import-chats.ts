@@ -1,6 +1,6 @@
 /** The import of /dashboard/conectar: a worker reads one chat after the other, and facts are sent, never words. */
 import type { ChatAnswer, ReadChat } from '#shared/reading/chat-reader.ts'
-import { maxImportedFiles } from '#shared/imported-files.ts'
+import { maxImportedFiles } from '#shared/input-limits.ts'
 import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
 import { importItem, type ImportItem } from './connect/item.ts'
 import { importProgress } from './connect/progress.ts'

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { href, routes } from '#shared/routes.ts'
 import { cookies } from '#shared/cookies.ts'
-import { company, dataProtection, keptSentences } from '#shared/site.ts'
+import { company, dataProtection } from '#shared/site.ts'
+import { sentencesKeptDays } from '#shared/word-store.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { CookiePreferences } from '../sections/cookie-preferences.tsx'
 import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
@@ -83,7 +84,7 @@ const besideCookies = [
     name: 'Frases que explicam as etiquetas',
     details: [
       'Mostram, só neste navegador, as palavras que causaram cada etiqueta. Existem só se você trouxer conversas na sua conta.',
-      `Até você apagar, sair da conta ou passarem ${keptSentences.days} dias`,
+      `Até você apagar, sair da conta ou passarem ${sentencesKeptDays} dias`,
     ],
   },
   {

@@ -1,16 +1,8 @@
 import { contractInWords, deletionInWords, providerInWords, type ModelProvider } from '#shared/model-consent.ts'
 import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { href, routes } from '#shared/routes.ts'
-import {
-  backups,
-  changes,
-  company,
-  dataProtection,
-  inactiveAccounts,
-  keptSentences,
-  minimumAge,
-  processors,
-} from '#shared/site.ts'
+import { backups, changes, company, dataProtection, inactiveAccounts, minimumAge, processors } from '#shared/site.ts'
+import { sentencesKeptDays } from '#shared/word-store.ts'
 import { ReadingLayout } from '../layouts/reading.tsx'
 import { CompanyIdentity } from '../sections/company-identity.tsx'
 import { LegalDocument, type LegalSection } from '../sections/legal-document.tsx'
@@ -138,7 +130,7 @@ const collected: readonly LegalSection[] = [
           O conteúdo das mensagens não é armazenado no nosso servidor. A conversa é lida no seu navegador, e para cá vem
           só o que se concluiu dela; com o JavaScript desligado, ela é lida na memória do servidor e some com a
           resposta. Para mostrar a frase de cada etiqueta, o seu navegador pode guardar frases por até{' '}
-          {keptSentences.days} dias: um toque apaga todas, e sair da conta também. O Fechou não aprende com o texto das
+          {sentencesKeptDays} dias: um toque apaga todas, e sair da conta também. O Fechou não aprende com o texto das
           conversas.
         </p>
         <p>

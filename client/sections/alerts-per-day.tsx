@@ -1,4 +1,4 @@
-import { mostFollowUpsPerDay } from '#shared/schemas/alerts.ts'
+import { mostFollowUpsPerDay } from '#shared/input-limits.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form } from '../form.tsx'
 import { useReceived } from '../view.tsx'

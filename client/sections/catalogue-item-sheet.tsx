@@ -50,7 +50,13 @@ export function ItemSheet({ item, mark, places, catalogue, writing }: Props) {
         <div className="facts" {...script}>
           <Field name="dura" label="Duração" maxLength={catalogueLimits.duration} />
           <TextArea name="inclui" label="Inclui" rows={2} maxLength={catalogueLimits.included} />
-          <Field name="parcelas" label="Parcelas" placeholder="3x de 310" maxLength={60} autoComplete="off" />
+          <Field
+            name="parcelas"
+            label="Parcelas"
+            placeholder="3x de 310"
+            maxLength={catalogueLimits.instalmentsLength}
+            autoComplete="off"
+          />
           <Field name="prazo" label="Prazo" placeholder="em até 5 dias úteis" maxLength={catalogueLimits.deadline} />
           <Field name="condicao" label="Condição" maxLength={catalogueLimits.conditions} />
           <Field name="paraquem" label="Para quem" maxLength={catalogueLimits.audience} />

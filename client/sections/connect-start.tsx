@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { href } from '#shared/routes.ts'
-import { maxImportedFiles } from '#shared/imported-files.ts'
+import { maxImportedFiles } from '#shared/input-limits.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const files = ['Joana.txt', 'Lívia.zip', 'Camila.zip']

@@ -3,13 +3,14 @@ import { unwrap, type Db } from '../supabase/client.ts'
 /** Where a browser's notices are sent, and the keys that seal them, in base64url. */
 export type PushSubscription = {
   id: string
+  member: string
   endpoint: string
   p256dh: string
   auth: string
   namesShown: boolean
 }
 
-/** `later` may succeed with the next notice; `refused` and `tooLarge` are the site's own fault. */
+/** `later` may succeed with the next notice; `refused` of several members and `tooLarge` are the site's own fault. */
 export type PushResult =
   | { kind: 'delivered' }
   | { kind: 'gone' }
@@ -61,8 +62,10 @@ export function pushSubscriptionsIn(db: Db) {
   const rows = () => db.from('push_subscriptions')
   return {
     /** Those in which the member is signed in, the newest first. */
-    subscriptionsOf: (memberId: string) =>
-      unwrap(db.rpc('push_subscriptions_of', { member: memberId })) as Promise<PushSubscription[]>,
+    async subscriptionsOf(member: string): Promise<PushSubscription[]> {
+      const kept = (await unwrap(db.rpc('push_subscriptions_of', { member }))) as Omit<PushSubscription, 'member'>[]
+      return kept.map((each) => ({ ...each, member }))
+    },
 
     /** A subscription that is gone is deleted; one that fails is purged after a while. */
     async recordPush(id: string, { kind }: PushResult): Promise<void> {

@@ -1,5 +1,7 @@
 import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
 import { suggestionView } from '#shared/beside/suggestion-view.ts'
+import { longestCustomerName } from '#shared/input-limits.ts'
+import { searchedWords } from '#shared/customers/searched-words.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { shownRepliesFrom } from '#shared/schemas/reply-uses.ts'
@@ -71,7 +73,7 @@ const readText: Action = async (fields, context) => {
   const wishes = {
     bringBack: fields.has('trazer'),
     writesAnyway: fields.has('assim'),
-    search: fields.has('procurar') ? textIn(fields, 'palavras').trim().slice(0, 80) : null,
+    search: fields.has('procurar') ? searchedWords(textIn(fields, 'palavras')) : null,
   }
   try {
     const view = await readPasted(given, wishes, { ...context, memberId: member.id })
@@ -114,7 +116,7 @@ function givenIn(fields: FormData): GivenToRead {
     text: textIn(fields, 'texto'),
     seller: fields.has('eu') ? textIn(fields, 'eu') : null,
     person: person === 'nova' || uuid.test(person) ? person : '',
-    newName: textIn(fields, 'nome').trim().slice(0, 120),
+    newName: textIn(fields, 'nome').trim().slice(0, longestCustomerName).toWellFormed(),
     shown: shownRepliesFrom(textIn(fields, 'mostradas')),
     counted: textIn(fields, 'contado').slice(0, 300),
   }

@@ -1,3 +1,4 @@
+import { searchedWords } from '#shared/customers/searched-words.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Action } from '../action.ts'
 import type { MemberContext } from '../context.ts'
@@ -30,10 +31,9 @@ export const load: Loader<'member', typeof import('#client/pages/customer.tsx')>
 }
 
 const mostFound = 8
-const longestWords = 80
 
 async function searched({ workspace, query }: MemberContext, now: string) {
-  const words = (query.get('juntar') ?? '').trim().slice(0, longestWords)
+  const words = searchedWords(query.get('juntar'))
   if (words === '') return null
   const { rows } = await workspace.list({ words }, now, 'recente', 0, mostFound + 1)
   return { words, found: rows }

@@ -26,11 +26,25 @@ type Dependencies = {
 
 export type Push = ReturnType<typeof openPush>
 
+/** An address that a member made up is refused as well: it takes several members to say that the site is at fault. */
+const severalMembers = 3
+
 /** Notices to browsers by their push services (RFC 8030, 8291, 8292). The log has a service's host and never the address. */
 export function openPush({ keys, contact, log, post = fetch, timeoutMs = 5_000 }: Dependencies) {
   let known: VapidKeys | undefined
   const ownKeys = async () => (known ??= await keys())
   const subject = `mailto:${contact}`
+  /** By service, members who were refused since it last took a notice. */
+  const refused = new Map<string, Set<string>>()
+
+  function isAtFault(service: string, member: string, { kind }: PushResult): boolean {
+    if (kind === 'delivered') refused.delete(service)
+    if (kind !== 'refused') return false
+    const members = refused.get(service) ?? new Set()
+    if (members.size < severalMembers) members.add(member)
+    refused.set(service, members)
+    return members.size >= severalMembers
+  }
 
   /** Null where the subscription's keys are none. */
   async function requestTo({ endpoint, p256dh, auth }: PushSubscription, notice: PushNotice) {
@@ -59,8 +73,9 @@ export function openPush({ keys, contact, log, post = fetch, timeoutMs = 5_000 }
 
     /** An address that is no push service's, and keys that are none, count as gone. */
     async send(subscription: PushSubscription, notice: PushNotice): Promise<PushResult> {
-      const { endpoint } = subscription
-      const request = pushServiceOf(endpoint) ? await requestTo(subscription, notice) : null
+      const { endpoint, member } = subscription
+      const service = pushServiceOf(endpoint)
+      const request = service && (await requestTo(subscription, notice))
       if (!request) return { kind: 'gone' }
       const startedAt = performance.now()
       const signal = AbortSignal.timeout(timeoutMs)
@@ -69,7 +84,7 @@ export function openPush({ keys, contact, log, post = fetch, timeoutMs = 5_000 }
       void response?.body?.cancel()
       const ms = Math.round(performance.now() - startedAt)
       const line = { service: new URL(endpoint).hostname, outcome: result.kind, status: response?.status, ms }
-      log[result.kind === 'refused' ? 'error' : 'info'](line, 'a notice was pushed')
+      log[isAtFault(service, member, result) ? 'error' : 'info'](line, 'a notice was pushed')
       return result
     },
   }

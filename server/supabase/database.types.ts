@@ -1678,6 +1678,7 @@ export const migrations = [
   '20261129090200_workspace_bytes',
   '20261129090300_calendar_address_ends',
   '20261129090400_grants_again',
+  '20261129110000_ids_of_others',
   '20261129140000_inactive_accounts',
 ]
 

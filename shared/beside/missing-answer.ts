@@ -18,6 +18,10 @@ export function answeredIn(catalogue: Catalogue, place: MissingPlace, typed: str
   if (place.of === 'payment') {
     const way = text.slice(0, catalogueLimits.lineLength)
     const { payment } = catalogue
+    if (payment.ways.length >= catalogueLimits.lines)
+      return {
+        mistake: `Cabem até ${catalogueLimits.lines} formas de pagamento. Tire uma no catálogo e tente de novo.`,
+      }
     return { catalogue: { ...catalogue, payment: { ...payment, ways: [...new Set([...payment.ways, way])] } } }
   }
   if (place.of === 'meetingTimes') return timesAnswered(catalogue, text)
@@ -41,8 +45,7 @@ function itemAnswered(catalogue: Catalogue, { id, field }: Extract<MissingPlace,
 function itemValue(field: ItemFact, text: string): Partial<CatalogueItem> | { mistake: string } {
   if (field !== 'priceCents') return { [field]: text.slice(0, catalogueLimits[field]) }
   const priceCents = centsOf(text)
-  if (priceCents === null || priceCents > catalogueLimits.cents)
-    return { mistake: 'Escreva um valor em reais, por exemplo 890 ou 1.250,50.' }
+  if (priceCents === null) return { mistake: 'Escreva um valor em reais, por exemplo 890 ou 1.250,50.' }
   return { priceCents, isPriceOnRequest: false }
 }
 
@@ -56,6 +59,8 @@ function pixAnswered(catalogue: Catalogue, text: string): Answered {
 function timesAnswered(catalogue: Catalogue, text: string): Answered {
   const meetingTimes = typedTimes(text)
   if (meetingTimes === null || meetingTimes.length === 0) return { mistake: 'Escreva assim: seg 10h e 15h, qua 14h.' }
+  if (meetingTimes.length > catalogueLimits.meetingTimes)
+    return { mistake: `Cabem até ${catalogueLimits.meetingTimes} horários na semana. Junte alguns: 8h às 12h.` }
   return { catalogue: { ...catalogue, meetingTimes } }
 }
 

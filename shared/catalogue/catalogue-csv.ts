@@ -3,7 +3,7 @@ import type { CatalogueItem } from './catalogue.ts'
 import { csvRows } from './csv-rows.ts'
 import { instalmentsOf, instalmentWords } from './instalments.ts'
 import { httpsLinkOf } from './link.ts'
-import { catalogueLimits } from './limits.ts'
+import { catalogueLimits, listLimits } from './limits.ts'
 import type { ItemChange } from './list-review.ts'
 import { foldedName } from './list-review.ts'
 import { amountWords } from './words.ts'
@@ -47,7 +47,7 @@ const columns: readonly Column[] = [
     read: (cell) => {
       const instalments = instalmentsOf(cell)
       if (instalments || cell.trim() === '') return { instalments }
-      return `As parcelas “${cell.trim()}” não dão para ler: escreva assim, 3x de R$ 310.`
+      return `As parcelas “${cell.trim().slice(0, 60)}” não dão para ler: escreva assim, 3x de R$ 310.`
     },
   },
   textColumn('Condição', 'conditions'),
@@ -75,8 +75,7 @@ function readPrice(cell: string): Partial<CatalogueItem> | string {
   if (typed === '') return { priceCents: null, isPriceOnRequest: false }
   if (/^sob consulta$/i.test(typed)) return { priceCents: null, isPriceOnRequest: true }
   const priceCents = centsOf(typed)
-  if (priceCents === null || priceCents > catalogueLimits.cents)
-    return `O preço “${typed.slice(0, 60)}” não é um valor.`
+  if (priceCents === null) return `O preço “${typed.slice(0, 60)}” não é um valor.`
   return { priceCents, isPriceOnRequest: false }
 }
 
@@ -87,24 +86,45 @@ export function csvRowOf(item: CatalogueItem): Record<string, string> {
 
 export type CsvLine = { number: number; text: string } & ({ change: ItemChange } | { mistake: string })
 
+const columnsByName = new Map(columns.map((column) => [foldedName(column.name), column]))
+
 /** What a spreadsheet says of items, row by row; a sentence where the whole is no such spreadsheet. Other columns are left out. */
 export function readCatalogueCsv(csv: string): CsvLine[] | string {
-  const read = csvRows(csv)
+  const read = csvRows(csv, { rows: 1 + listLimits.rows, columns: listLimits.columns })
+  if ('tooMany' in read) return tooMany[read.tooMany]
   if ('brokenLine' in read)
     return `O arquivo tem aspas fora do lugar na linha ${read.brokenLine}. Salve de novo como CSV na planilha e envie.`
   const [head, ...rows] = read.rows
-  const found = head?.cells.map((cell) => columns.find(({ name }) => foldedName(name) === foldedName(cell))) ?? []
-  if (!found.some((column) => column?.name === 'Nome'))
-    return 'Falta a coluna Nome na primeira linha. Baixe o CSV do catálogo e use como modelo.'
-  return rows.map(({ line, cells }) => lineOf(line, cells, found))
+  const found = foundIn(head?.cells ?? [])
+  const nameAt = found.find(({ column }) => column.name === 'Nome')?.at
+  if (nameAt === undefined) return 'Falta a coluna Nome na primeira linha. Baixe o CSV do catálogo e use como modelo.'
+  return rows.map(({ line, cells }) => lineOf(line, cells, found, nameAt))
 }
 
-function lineOf(number: number, cells: readonly string[], found: readonly (Column | undefined)[]): CsvLine {
-  const said = found.map((column, index) => column?.read(cells[index] ?? '') ?? {})
-  const text = cells[found.findIndex((column) => column?.name === 'Nome')]?.trim() ?? ''
+const tooMany = {
+  rows: `O arquivo tem mais de ${listLimits.rows} itens. Divida em arquivos menores e envie um de cada vez.`,
+  columns: `O arquivo tem mais de ${listLimits.columns} colunas. Deixe só as do CSV do catálogo e envie de novo.`,
+}
+
+type FoundColumn = { column: Column; at: number }
+
+function foundIn(head: readonly string[]): FoundColumn[] {
+  return head.flatMap((cell, at) => {
+    const column = cell.length > listLimits.cellLength ? undefined : columnsByName.get(foldedName(cell))
+    return column ? [{ column, at }] : []
+  })
+}
+
+function lineOf(number: number, cells: readonly string[], found: readonly FoundColumn[], nameAt: number): CsvLine {
+  const said = found.map(({ column, at }) => saidIn(cells[at] ?? '', column))
+  const text = cells[nameAt]?.trim() ?? ''
   const mistakes = said.filter((each) => typeof each === 'string')
   if (mistakes.length > 0) return { number, text, mistake: mistakes.join(' ') }
   const change = Object.assign({}, ...(said as object[])) as ItemChange
   if (change.priceCents === null) change.isStartingPrice = false
   return { number, text, change }
+}
+
+function saidIn(cell: string, { name, read }: Column) {
+  return cell.length > listLimits.cellLength ? `“${name}” tem mais de ${listLimits.cellLength} letras.` : read(cell)
 }

@@ -1,25 +1,28 @@
-/** Rows of cells with the line each begins in, or the line in which the text stops being CSV. */
-export type CsvRows = { rows: { line: number; cells: string[] }[] } | { brokenLine: number }
+type CsvRow = { line: number; cells: string[] }
+
+/** Rows of cells with the line each begins in; or the line in which the text stops being CSV, or what there is too much of. */
+export type CsvRows = { rows: CsvRow[] } | { brokenLine: number } | { tooMany: 'rows' | 'columns' }
 
 /**
  * Reads CSV as RFC 4180 has it, with semicolons, commas or tabs: what the first line has most of. A quote inside a cell
- * without quotes, or text after a closing quote, is refused: what follows could belong to another column.
+ * without quotes, or text after a closing quote, is refused: what follows could belong to another column. It stops at the
+ * first row or column that is one too many; rows without anything in them count for none.
  */
-export function csvRows(text: string): CsvRows {
+export function csvRows(text: string, most: { rows: number; columns: number }): CsvRows {
   const csv = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(csv)
   const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, 'y')
-  const rows: { line: number; cells: string[] }[] = []
-  let row: { line: number; cells: string[] } = { line: 1, cells: [] }
+  const rows: CsvRow[] = []
+  let row: CsvRow = { line: 1, cells: [] }
   let line = 1
   while (cell.lastIndex < csv.length || row.cells.length > 0) {
     const match = cell.exec(csv)
     if (!match) return { brokenLine: line }
     const [whole, quoted, plain, end] = match
-    row.cells.push(unguarded(quoted?.replaceAll('""', '"') ?? plain!))
+    if (row.cells.push(unguarded(quoted?.replaceAll('""', '"') ?? plain!)) > most.columns) return { tooMany: 'columns' }
     line += whole.match(/\r\n|\n|\r/g)?.length ?? 0
     if (end === separator) continue
-    if (row.cells.some((each) => each.trim() !== '')) rows.push(row)
+    if (row.cells.some((each) => each.trim() !== '') && rows.push(row) > most.rows) return { tooMany: 'rows' }
     row = { line, cells: [] }
     if (end === '') break
   }

@@ -14,7 +14,10 @@ export const instalmentsPattern = new RegExp(
 
 /** Null where the whole text is none. */
 export function instalmentsOf(typed: string): Instalments | null {
-  const text = typed.trim().replace(/\s+(?:sem juros|no cart[aã]o|iguais|mensais)\b/gi, '')
+  const text = typed
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/ (?:sem juros|no cart[aã]o|iguais|mensais)\b/gi, '')
   const match = new RegExp(`^${instalmentsPattern.source}$`, 'i').exec(text)
   return match && instalmentsIn(match)
 }

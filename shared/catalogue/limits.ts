@@ -1,4 +1,4 @@
-/** How much a catalogue holds. The database refuses more: supabase/migrations/20261125090000_catalogues.sql. */
+/** How much a catalogue holds, and how much a list may bring. The database refuses more: supabase/migrations/20261125090000_catalogues.sql. */
 export const catalogueLimits = {
   items: 500,
   answers: 100,
@@ -17,5 +17,15 @@ export const catalogueLimits = {
   answer: 600,
   pixKey: 77,
   instalments: 48,
-  cents: 100_000_000_000,
+  instalmentsLength: 60,
+} as const
+
+/** Of a price list, pasted or sent as CSV. A longer line is a text, a longer cell is of no column. */
+export const listLimits = {
+  length: 100_000,
+  fileBytes: 200_000,
+  rows: 600,
+  columns: 30,
+  lineLength: 400,
+  cellLength: 1_000,
 } as const

@@ -1,3 +1,4 @@
+import { searchedWords } from './searched-words.ts'
 import { stages, type Stage } from '../reading/labels.ts'
 import { plusMinutes } from '../reading/view/times.ts'
 import type { ListedCustomer } from './listed-customer.ts'
@@ -59,15 +60,13 @@ export type BoardQuery = {
   abrir: Stage | null
 }
 
-const longestWords = 80
-
 /** Reads an address; what is not understood is as if it were not there. */
 export function boardQueryOf(query: URLSearchParams): BoardQuery {
   const one = <Name extends string>(name: string, names: readonly Name[]) =>
     names.find((each) => each === query.get(name)) ?? null
   const days = one('desde', Object.keys(recentDays))
   return {
-    nome: (query.get('nome') ?? '').trim().slice(0, longestWords),
+    nome: searchedWords(query.get('nome')),
     so: one('so', Object.keys(onlyFilters) as OnlyFilter[]),
     etiqueta: anyLabelOf(query.get('etiqueta')),
     desde: days === null ? null : (Number(days) as keyof typeof recentDays),

@@ -1,3 +1,5 @@
+import { longestCustomerName } from '../input-limits.ts'
+
 /** Letters and digits of a name, as two spellings of one contact share them. */
 export function nameKeyOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -5,12 +7,10 @@ export function nameKeyOf(name: string): string {
   return (key === '' ? name.trim().toLowerCase() : key).slice(0, 200)
 }
 
-const longestName = 120
-
 /** A contact's name as it is kept: one line, no marks of direction. */
 export function keptName(name: string): string {
   const line = name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return [...line].slice(0, longestName).join('') || 'Sem nome'
+  return [...line].slice(0, longestCustomerName).join('') || 'Sem nome'
 }
 
 /** Whether a contact is named by its number alone: it is not saved in the phone. */

@@ -1,5 +1,6 @@
 import { stages, temperatures, type Stage, type Temperature } from '../reading/labels.ts'
 import { anyLabelOf, type AnyLabel } from './any-label.ts'
+import { searchedWords } from './searched-words.ts'
 
 export const sortNames = {
   recente: 'Recente',
@@ -38,14 +39,12 @@ export const customersParameters = [
   'pagina',
 ] as const
 
-const longestWords = 80
-
 /** Reads an address; what is not understood is as if it were not there. */
 export function customersQueryOf(query: URLSearchParams): CustomersQuery {
   const one = <Name extends string>(parameter: string, names: readonly Name[]) =>
     names.find((each) => each === query.get(parameter)) ?? null
   return {
-    nome: (query.get('nome') ?? '').trim().slice(0, longestWords).toWellFormed(),
+    nome: searchedWords(query.get('nome')),
     etapa: one('etapa', stages),
     temperatura: one('temperatura', temperatures),
     etiqueta: anyLabelOf(query.get('etiqueta')),

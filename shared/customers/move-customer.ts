@@ -14,7 +14,6 @@ export const lostReasons = {
 } as const
 export type LostReason = keyof typeof lostReasons
 
-const mostCents = 100_000_000_000
 const noAmount = 'Escreva o valor só com números, como 890 ou 1.250,50.'
 
 /** A customer goes to another stage. `era` is the stage that the seller saw. */
@@ -23,14 +22,20 @@ export const MoveCustomer = z
     id: z.uuid('Esta pessoa não está mais aqui. Abra o quadro de novo.'),
     etapa: z.enum(stages, 'Escolha uma etapa.'),
     era: z.enum(stages, 'Esta página ficou antiga. Carregue de novo.'),
-    valor: z.string().trim().max(20, noAmount).default('').meta({ maxLength: 20 }),
+    valor: z
+      .string()
+      .max(1000, { error: noAmount, abort: true })
+      .trim()
+      .max(20, { error: noAmount, abort: true })
+      .default('')
+      .meta({ maxLength: 20 }),
     motivo: z
       .enum(Object.keys(lostReasons) as LostReason[], 'Escolha um dos motivos.')
       .nullish()
       .transform((reason) => reason ?? null),
   })
   .superRefine(({ etapa, valor, motivo }, { addIssue }) => {
-    if (etapa === 'ganho' && valor !== '' && !((centsOf(valor) ?? Infinity) <= mostCents))
+    if (etapa === 'ganho' && valor !== '' && centsOf(valor) === null)
       addIssue({ code: 'custom', path: ['valor'], message: noAmount })
     if (etapa === 'perdido' && motivo === null)
       addIssue({ code: 'custom', path: ['motivo'], message: 'Escolha um dos motivos.' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostFollowUpsPerDay } from '../input-limits.ts'
 import { digestHours } from '../follow-ups/digest-hours.ts'
 
 const choose = 'Escolha uma das horas.'
@@ -11,8 +12,6 @@ export const DigestChoice = z.object({
   hora: z.enum(['', ...digestHours.map(String)], choose).transform((hour) => (hour === '' ? null : Number(hour))),
   nomes,
 })
-
-export const mostFollowUpsPerDay = 50
 
 const fromOne = `Escreva um número de 1 a ${mostFollowUpsPerDay}.`
 

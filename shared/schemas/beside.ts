@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { placeFrom } from '../beside/missing-answer.ts'
+import { longestSearch } from '../input-limits.ts'
+import { searchedWords } from '../customers/searched-words.ts'
+import { typed, trimmed, wallMinute } from './fields.ts'
 import { importedFacts } from './imported-facts.ts'
+import { followUpMoment } from './queue.ts'
 
 const reload = 'Esta página ficou antiga. Carregue de novo.'
 
@@ -15,7 +19,9 @@ export const CopiedFacts = importedFacts.extend({ pessoa: optionalPerson })
 
 export const BesidePerson = z.object({ pessoa: optionalPerson })
 
-export const Searched = z.object({ palavras: z.string().trim().max(80, 'Use menos letras.').default('') })
+export const Searched = z.object({
+  palavras: trimmed(longestSearch, 'Use menos letras.').default('').transform(searchedWords),
+})
 
 /** Names of authors, one a line. */
 export const Authors = z.object({
@@ -33,18 +39,17 @@ export const Authors = z.object({
 
 /** What was missing in the catalogue. */
 export const MissingAnswer = z.object({
-  lugar: z
-    .string(reload)
+  lugar: typed(60, reload, reload)
     .transform(placeFrom)
     .refine((place) => place !== null, reload)
     .transform((place) => place!),
-  resposta: z.string().trim().min(1, 'Escreva a resposta.').max(600, 'Use até 600 letras.'),
-  pergunta: z.string().trim().max(2000).default(''),
+  resposta: trimmed(600, 'Use até 600 letras.').min(1, 'Escreva a resposta.'),
+  pergunta: trimmed(2000).default(''),
 })
 
 /** What a reply lacked of an item in the catalogue. */
 export const MissedFact = z.object({
-  lugar: z.string(reload).transform((code, { addIssue }) => {
+  lugar: typed(60, reload, reload).transform((code, { addIssue }) => {
     const place = placeFrom(code)
     if (place?.of === 'item' && z.uuid().safeParse(place.id).success) return place
     addIssue(reload)
@@ -52,13 +57,11 @@ export const MissedFact = z.object({
   }),
 })
 
-const minute = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, reload)
-
-export const Reminder = z.object({ pessoa: z.uuid(reload), quando: minute })
+export const Reminder = z.object({ pessoa: z.uuid(reload), quando: followUpMoment })
 
 /** A message that was taken for the wish to be left in peace, and is none. */
 export const NoOptOut = z.object({
   pessoa: z.uuid(reload),
-  minuto: minute,
+  minuto: wallMinute(reload),
   lugar: z.coerce.number(reload).int(reload).min(0, reload).max(5000, reload),
 })

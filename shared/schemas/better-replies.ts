@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { mostSaid } from '../better-replies/limits.ts'
+import { longestAllSaid, longestSaid, longestSaidJson, mostSaidMessages } from '../input-limits.ts'
+import { trimmed } from './fields.ts'
 
 const reload = 'Carregue a página de novo.'
 
@@ -7,6 +8,7 @@ const reload = 'Carregue a página de novo.'
 const listIn = <Item extends z.ZodType>(item: Item, least: number, most: number) =>
   z
     .string(reload)
+    .max(longestSaidJson, reload)
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown
@@ -19,15 +21,15 @@ const listIn = <Item extends z.ZodType>(item: Item, least: number, most: number)
 
 const Message = z.strictObject({
   from: z.enum(['customer', 'seller'], reload),
-  text: z.string(reload).max(mostSaid.length, reload),
+  text: z.string(reload).max(longestSaid, reload),
 })
 
 /** The words at hand and the replies of the embedded writer. `pessoa` is '' for somebody new, who is called `nome`. */
 export const BetterRepliesAsked = z.object({
   pessoa: z.union([z.uuid(reload), z.literal('')]).default(''),
-  nome: z.string().trim().max(120, reload).default(''),
-  mensagens: listIn(Message, 0, mostSaid.messages).refine(
-    (said) => said.reduce((length, { text }) => length + text.length, 0) <= mostSaid.allLength,
+  nome: trimmed(120, reload).default(''),
+  mensagens: listIn(Message, 0, mostSaidMessages).refine(
+    (said) => said.reduce((length, { text }) => length + text.length, 0) <= longestAllSaid,
     reload,
   ),
   respostas: listIn(z.string(reload).min(1, reload).max(700, reload), 1, 3),

@@ -1,26 +1,24 @@
 import { z } from 'zod'
+import { listLimits } from '../catalogue/limits.ts'
 import { tradeNames } from '../catalogue/starts.ts'
 import { prose } from './fields.ts'
 
-/** Of a pasted list, and of a file that is sent. */
-const mostListLength = 100_000
-
 const missingList = 'Cole a lista: uma linha para cada item.'
-export const PastedList = z.object({ lista: prose(missingList, mostListLength) })
+export const PastedList = z.object({ lista: prose(missingList, listLimits.length) })
 
 export const CsvFile = z.object({
   arquivo: z
     .file('Escolha o arquivo CSV.')
     .min(1, 'O arquivo está vazio. Escolha outro.')
-    .max(2 * mostListLength, 'O arquivo é grande demais para um catálogo. Escolha outro.'),
+    .max(listLimits.fileBytes, 'O arquivo é grande demais para um catálogo. Escolha outro.'),
 })
 
 /** A row's index in the list and what was decided of it: `3:x` out, `3:c` on request, `3:12000` a price in cents, `3:` nothing. */
-const decision = z.string().regex(/^\d{1,4}:(?:[xc]|\d{1,12})?$/)
+const decision = z.string().regex(/^\d{1,4}:(?:[xc]|\d{1,11})?$/)
 
 export const ReadList = z.object({
   origem: z.enum(['pasted', 'csv']),
-  lista: prose(missingList, 2 * mostListLength),
+  lista: prose(missingList, listLimits.fileBytes),
   decisoes: z
     .string()
     .max(20_000)

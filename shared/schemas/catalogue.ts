@@ -4,7 +4,7 @@ import { instalmentsOf } from '../catalogue/instalments.ts'
 import { httpsLinkOf } from '../catalogue/link.ts'
 import { timesOf, weekdays } from '../catalogue/meeting-times.ts'
 import { pixKeyOf } from '../catalogue/pix-key.ts'
-import { line, optionalAmount, optionalProse } from './fields.ts'
+import { line, optionalAmount, optionalProse, typed } from './fields.ts'
 
 const { instalments, lineLength, lines: mostLines, meetingTimes: mostTimes } = catalogueLimits
 
@@ -23,23 +23,20 @@ const checkbox = z
 /** A mark of what the seller had before them: `markOf` of server/data/workspace/catalogue.ts. Empty where that was nothing. */
 const mark = z.string().max(40).default('')
 
-const typedInstalments = z
-  .string()
+const instalmentsMistake = `Escreva as parcelas assim: 3x de R$ 310, ou até 12x. Vão de 2 a ${instalments}.`
+
+const typedInstalments = typed(catalogueLimits.instalmentsLength, instalmentsMistake)
   .default('')
   .transform((text, context) => {
     if (text.trim() === '') return null
     const found = instalmentsOf(text)
-    if (!found) {
-      const message = `Escreva as parcelas assim: 3x de R$ 310, ou até 12x. Vão de 2 a ${instalments}.`
-      context.addIssue({ code: 'custom', message })
-    }
+    if (!found) context.addIssue({ code: 'custom', message: instalmentsMistake })
     return found
   })
 
 const linkMistake = 'Escreva um endereço que comece com https://, por exemplo https://loja.exemplo.com.br.'
 
-const link = z
-  .string()
+const link = typed(catalogueLimits.link, linkMistake)
   .default('')
   .transform((text, context) => {
     if (text.trim() === '') return null
@@ -89,7 +86,7 @@ export const Times = z
       ReturnType<typeof timesOfDay>
     >),
   })
-  .refine((typed) => weekdays.reduce((count, { field }) => count + typed[field].length, 0) <= mostTimes, {
+  .refine((week) => weekdays.reduce((count, { field }) => count + week[field].length, 0) <= mostTimes, {
     path: ['seg'],
     message: `Cabem até ${mostTimes} horários na semana. Junte alguns: 8h às 12h.`,
   })
@@ -124,8 +121,7 @@ const ambiguousPixKey =
 
 export const Payment = z.object({
   antes: mark,
-  pix: z
-    .string()
+  pix: typed(catalogueLimits.pixKey, noPixKey)
     .default('')
     .transform((text, context) => {
       if (text.trim() === '') return null

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { isNumber, numberOf } from '../customers/contact-keys.ts'
 import { labels } from '../reading/labels.ts'
-import { line, optionalAmount, optionalProse } from './fields.ts'
+import { line, optionalAmount, optionalProse, typed, wallMinute } from './fields.ts'
 
 /** A line of text, or nothing: `null`. */
 const optionalLine = (maxLength: number) =>
-  z
-    .string()
+  typed(maxLength)
     .default('')
     .transform((text) => text.trim() || null)
     .pipe(line('', maxLength).nullable())
@@ -14,8 +13,7 @@ const optionalLine = (maxLength: number) =>
 
 /** What the seller had before them when they began to change it, as it was stored. */
 const seen = (maxLength: number) =>
-  z
-    .string()
+  typed(maxLength)
     .default('')
     .transform((text) => text.replace(/\r\n?/g, '\n'))
     .meta({ maxLength })
@@ -33,8 +31,7 @@ const numberMistake = 'Escreva o número com DDD, por exemplo (11) 91234-5678.'
 
 export const Identity = z.object({
   nome: line('Escreva um nome.', 120),
-  numero: z
-    .string()
+  numero: typed(40, numberMistake)
     .default('')
     .transform((text, context) => {
       if (text.trim() === '') return null
@@ -49,7 +46,7 @@ export const Tag = z.object({ etiqueta: line('Escreva a etiqueta.', 40) })
 
 /** What the seller says of a label: `pergunta_preco sim`, of a message by its minute and its number within that minute. */
 export const Verdict = z.object({
-  minuto: z.iso.datetime({ local: true, precision: -1 }),
+  minuto: wallMinute('Carregue a página de novo.'),
   lugar: z.coerce.number().int().min(0).max(2000),
   disse: z
     .templateLiteral([z.enum(labels), ' ', z.enum(['sim', 'nao'])])

@@ -9,6 +9,7 @@ import {
   type OwnLabelId,
 } from '../customers/own-labels.ts'
 import { phraseKey } from '../reading/own-phrases.ts'
+import { trimmed, typed } from './fields.ts'
 
 const label = z.enum(drawnLabels, 'Esta etiqueta não existe.')
 
@@ -18,11 +19,8 @@ export const LabelSwitch = z.object({
   ligada: z.enum(['sim', 'nao'], 'Escolha ligar ou desligar.'),
 })
 
-const name = z
-  .string('Escreva o nome.')
-  .trim()
+const name = trimmed(longestLabelName, `O nome pode ter até ${longestLabelName} letras.`)
   .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Use só letras, números e sinais.')
-  .max(longestLabelName, `O nome pode ter até ${longestLabelName} letras.`)
   .meta({ maxLength: longestLabelName })
 
 /** Names a label of the reader; an empty name gives back the reader's. */
@@ -31,9 +29,8 @@ export const LabelNaming = z.object({
   nome: name,
 })
 
-const ownLabel = z
-  .string('Esta etiqueta não existe.')
-  .refine((id): id is OwnLabelId => isOwnLabelId(id), 'Esta etiqueta não existe.')
+const noLabel = 'Esta etiqueta não existe.'
+const ownLabel = typed(20, noLabel, noLabel).refine((id): id is OwnLabelId => isOwnLabelId(id), noLabel)
 
 const phrase = z
   .string()

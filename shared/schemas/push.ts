@@ -4,7 +4,10 @@ const message = 'O navegador não deu um endereço para os avisos. Recarregue a 
 
 /** A browser's subscription with a push service, in base64url: the keys are 65 and 16 bytes. */
 export const PushSubscribing = z.object({
-  endpoint: z.url({ protocol: /^https$/, error: message }).max(1000, message),
+  endpoint: z
+    .string(message)
+    .max(1000, message)
+    .pipe(z.url({ protocol: /^https$/, error: message })),
   p256dh: z.string(message).regex(/^B[\w-]{86}$/, message),
   auth: z.string(message).regex(/^[\w-]{22}$/, message),
 })

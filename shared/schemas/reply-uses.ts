@@ -38,8 +38,12 @@ const shown = z.object({
   texts: z.array(z.string().max(4000)).min(1).max(3),
 })
 
+/** Three replies as JSON, whose quotes take two characters. */
+const mostShownLength = 30_000
+
 /** The replies that a page without script showed, as it gives them back; null where it gives none. */
 export function shownRepliesFrom(code: string): ShownReplies | null {
+  if (code.length > mostShownLength) return null
   const { data } = shown.safeParse(parsed(code))
   return data && data.kinds.length === data.texts.length ? data : null
 }

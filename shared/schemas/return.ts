@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOf } from '../moments/calendar.ts'
+import { typed } from './fields.ts'
 
 const birthdayMistake = 'Escreva dia e mês, por exemplo 05/03.'
 const returnMistake = 'Escreva um número de dias ou semanas, por exemplo 90 dias ou 12 semanas.'
@@ -27,11 +28,10 @@ export const Return = z.object({
 })
 
 function optional<Value>(mistake: string, maxLength: number, read: (text: string) => Value | undefined) {
-  return z
-    .string()
+  return typed(maxLength, mistake)
     .default('')
-    .transform((typed, context) => {
-      const text = typed.trim()
+    .transform((untrimmed, context) => {
+      const text = untrimmed.trim()
       if (text === '') return null
       const value = text.length > maxLength ? undefined : read(text)
       if (value === undefined) context.addIssue({ code: 'custom', message: mistake })

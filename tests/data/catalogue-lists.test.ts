@@ -169,9 +169,24 @@ test.for([
   ['Nome;Preço\n', 'só tem a linha dos títulos'],
   ['', 'O arquivo está vazio'],
   [`Nome;Preço\n${'x'.repeat(250_000)};1\n`, 'grande demais'],
+  [`Nome\n${'a\n'.repeat(601)}`, 'mais de 600 itens'],
+  [`Nome${';'.repeat(30)}\na\n`, 'mais de 30 colunas'],
+  // Nobody reads on as far as the quote.
+  [`Nome\n${'a\n'.repeat(90_000)}Corte "bom"`, 'mais de 600 itens'],
+  [`Nome${';'.repeat(50_000)}\n${'a\n'.repeat(70_000)}Corte "bom"`, 'mais de 30 colunas'],
 ] as const)('%# a file that is no catalogue is refused in one sentence', async ([csv, sentence]) => {
   const seller = await aSignedInSeller(database)
   expect((await upload(seller, csv).expect(422)).text).toContain(sentence)
+})
+
+test('a CSV of 600 items is shown whole, and a cell that no column could hold is left unread', async () => {
+  const seller = await aSignedInSeller(database)
+  const { text } = await upload(seller, `Nome\n${'Corte\n'.repeat(600)}`).expect(200)
+  expect(words(text)).toContain('Li 600 itens')
+  const cell = `3x${' '.repeat(60_000)}x`
+  const wrong = await upload(seller, `Nome;Parcelas;${cell}\nCorte;${cell};a\nBarba;2x;b\n`).expect(200)
+  expect(words(wrong.text)).toContain('“Parcelas” tem mais de 1000 letras.')
+  expect(words(wrong.text)).toContain('Li 1 item')
 })
 
 test('a row with a mistake stays out and says which; the others come in', async () => {

@@ -24,6 +24,20 @@ const add = (seller: SignedInSeller, fields: Fields, id = randomUUID()) =>
 const itemsOf = async ({ workspace }: SignedInSeller) => (await workspace.catalogue()).items
 const eventIn = (location: string) => new URL(location, 'http://x').searchParams.get('evento')!
 
+test('what would be kept under the id of another seller’s row is refused, with what was typed, and nothing changes', async () => {
+  const [ana, bia] = [await aSignedInSeller(database), await aSignedInSeller(database)]
+  const [item, question] = [randomUUID(), randomUUID()]
+  await add(ana, { nome: 'Consulta' }, item).expect(303)
+  const ask = (seller: SignedInSeller, pergunta: string) =>
+    post(seller, { form: 'pergunta', id: question, antes: '', pergunta, resposta: 'Sim' })
+  await ask(ana, 'Tem estacionamento?').expect(303)
+  expect((await add(bia, { nome: 'Corte e barba' }, item).expect(409)).text).toContain('Corte e barba')
+  expect((await ask(bia, 'Aceita cartão?').expect(409)).text).toContain('Aceita cartão?')
+  const [hers, of] = [await ana.workspace.catalogue(), await bia.workspace.catalogue()]
+  expect([hers.items[0]!.name, hers.answers[0]!.question]).toEqual(['Consulta', 'Tem estacionamento?'])
+  expect([of.items, of.answers]).toEqual([[], []])
+})
+
 test('an item is kept with everything that is typed of it, stands in the list, and is undone', async () => {
   const seller = await aSignedInSeller(database)
   const typed = {

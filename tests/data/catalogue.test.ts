@@ -47,7 +47,8 @@ test('a seller sees and changes their own catalogue alone', async () => {
   const event = await keepInCatalogue(ana.workspace, [item])
   expect(await namesIn(bia)).toEqual([])
   // Hers by its id, which another seller would have to guess.
-  await keepInCatalogue(bia.workspace, [{ ...item, name: 'trocado' }])
+  const trocado = { ...item, name: 'trocado' }
+  expect(await bia.workspace.changeCatalogue(() => ({ items: { [item.id]: trocado } }))).toEqual({ kind: 'conflict' })
   expect(await bia.workspace.undoInCatalogue(event!)).toEqual({ kind: 'unknown' })
   expect([await namesIn(ana), await namesIn(bia)]).toEqual([['Consulta'], []])
 })

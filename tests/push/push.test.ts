@@ -15,7 +15,12 @@ const service = resources.use(await aPushServer())
 const { log, lines } = aLog()
 const contact = 'suporte@fechou.example'
 const push = openPush({ keys: database.data.vapidKeys, contact, log, post: service.post })
-const aSubscription = (origin?: string) => ({ id: randomUUID(), namesShown: false, ...service.aBrowser(origin) })
+const aSubscription = (origin?: string) => ({
+  id: randomUUID(),
+  member: randomUUID(),
+  namesShown: false,
+  ...service.aBrowser(origin),
+})
 
 beforeEach(() => service.answers(answering(201)))
 
@@ -58,6 +63,25 @@ test.for([
 ] as const)('an answer of %s %o means %o', async ([status, headers, result]) => {
   service.answers(answering(status, headers))
   expect(await push.send(aSubscription(), testNotice)).toEqual(result)
+})
+
+test('a refusal is an error line once three members have it, not before: one of them may have made their address up', async () => {
+  const own = aLog()
+  const asked = openPush({ keys: database.data.vapidKeys, contact, log: own.log, post: service.post })
+  const levels = () => own.lines.splice(0).map((line) => (JSON.parse(line) as { level: number }).level)
+  const [one, other, third] = [aSubscription(), aSubscription(), aSubscription()]
+  service.answers(answering(403))
+  for (const subscription of [one, one, one, other, { ...other, id: randomUUID() }])
+    await asked.send(subscription, testNotice)
+  expect(levels()).toEqual([30, 30, 30, 30, 30])
+  await asked.send(third, testNotice)
+  await asked.send(one, testNotice)
+  expect(levels()).toEqual([50, 50])
+  service.answers(answering(201))
+  await asked.send(one, testNotice)
+  service.answers(answering(403))
+  await asked.send(other, testNotice)
+  expect(levels()).toEqual([30, 30])
 })
 
 test('Retry-After may be a date', async () => {

@@ -261,7 +261,7 @@ test('somebody of another workspace is not there', async () => {
   await ana.agent.get(`${path}?pessoa=${id}`).expect(404)
   await byScript(ana, { form: 'pessoa', pessoa: id }).expect(404)
   await byScript(ana, { form: 'feito', id, visto: '' }).expect(404)
-  await byScript(ana, { form: 'lembrar', pessoa: id, quando: '2100-01-01T09:00' }).expect(404)
+  await byScript(ana, { form: 'lembrar', pessoa: id, quando: ago(-1440) }).expect(404)
   await byScript(ana, { form: 'leitura', pessoa: id, minuto: messages[0]!.at, lugar: '0' }).expect(404)
   await paste(ana, { texto: 'quanto custa?', pessoa: id }, 404)
   expect((await byScript(ana, { form: 'procurar', palavras: 'lívia' }).expect(200)).body.found).toEqual([])

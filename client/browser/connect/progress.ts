@@ -1,6 +1,6 @@
 import type { ImportReport } from '#shared/customers/import-report.ts'
 import { sumWords, type ImportSum } from '#shared/customers/import-sums.ts'
-import { maxImportedFiles } from '#shared/imported-files.ts'
+import { maxImportedFiles } from '#shared/input-limits.ts'
 import { count } from './elements.ts'
 
 export type ImportProgress = ReturnType<typeof importProgress>

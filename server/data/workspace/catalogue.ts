@@ -69,15 +69,20 @@ async function changing(db: Db, conclude: (kept: KeptCatalogue) => Promise<Concl
     const undone = concluded.undone ?? null
     const event = undone === null ? { id: crypto.randomUUID(), before: inverseOf(patch, kept), after: patch } : null
     const change = { ...rowsOf(patch, kept), events: event ? [event] : [], undone }
-    if (await isStored(db, change, revision)) return { kind: 'changed', event: event?.id ?? null }
+    // oxlint-disable-next-line no-await-in-loop -- An attempt after the other.
+    const stored = await isStored(db, change, revision)
+    if (stored === 'id taken') return { kind: 'conflict' }
+    if (stored) return { kind: 'changed', event: event?.id ?? null }
   }
   throw new Busy('The catalogue changes all the time')
 }
 
-async function isStored(db: Db, change: object, revision: number): Promise<boolean> {
+/** 'id taken' by a row of another workspace: browsers choose the ids of what they add. */
+async function isStored(db: Db, change: object, revision: number): Promise<boolean | 'id taken'> {
   const { data, error } = await db.rpc('save_catalogue', { change: change as never, known_revision: revision })
   // Row-level security shows a member of no workspace an empty catalogue.
   if (error?.code === '42501') throw new NoWorkspace('No workspace')
+  if (error?.code === '23505') return 'id taken'
   return unwrap(Promise.resolve({ data, error, status: error ? 500 : 200 }))
 }
 

@@ -92,7 +92,6 @@ const lastPlace = (rows: readonly { position: number }[]) => Math.max(0, ...rows
 /** Somebody is put off until then, as in the queue. */
 const reminder = workspaceForm('lembrar', Reminder, async ({ pessoa, quando }, { workspace }) => {
   const now = wallTimeInSaoPaulo(new Date())
-  if (quando <= now) return refused(422, 'Essa hora já passou. Leia de novo.')
   const changed = await workspace.change(pessoa, (row) => ({
     ...seenNow(row, `${now}:00`),
     declined_at: null,

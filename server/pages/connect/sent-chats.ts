@@ -1,5 +1,5 @@
 import type { GivenChat } from '#shared/reading/open-chat.ts'
-import { maxImportedFiles } from '#shared/imported-files.ts'
+import { maxImportedFiles } from '#shared/input-limits.ts'
 
 /** A chat of a form. `file` is how it is named in the answer; null for a text. */
 export type SentChat = { given: GivenChat; file: { name: string; bytes: number } | null }

@@ -1,3 +1,4 @@
+import { mostTags } from '#shared/input-limits.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { MoveCustomer } from '#shared/customers/move-customer.ts'
 import { Deal, Identity, Note, Nothing, Other, Peace, Tag, Verdict } from '#shared/schemas/customer.ts'
@@ -21,8 +22,6 @@ function pathOf(context: Pick<ActionContext, 'params' | 'query'>): string {
   return href('customer', { id: idOf(context) }, leftOut === null ? {} : { ditas: leftOut })
 }
 const answered = (changed: Changed, context: ActionContext) => changedAnswer(changed, pathOf(context), 'customer')
-
-const mostTags = 20
 
 /** Everything that a seller does on a customer's page, by the form's name. */
 export const customerForms = workspaceForms(pathOf, {

@@ -1,3 +1,4 @@
+import { mostCents } from '#shared/input-limits.ts'
 import { centsOf } from '#shared/money.ts'
 import { instalmentsIn, instalmentsPattern } from '../instalments.ts'
 import type { CatalogueItem } from '../catalogue.ts'
@@ -30,8 +31,8 @@ export function amountsIn(text: string): Amount[] {
     // A bare year.
     if (!isSure && /^20[2-3]\d$/.test(digits!)) return []
     const base = centsOf(digits!.replace(/\.(?=\d{1,2}$)/, ','))
-    if (base === null) return []
-    return [{ start, end, cents: thousand ? base * 1000 : base, isSure }]
+    const cents = base !== null && thousand ? base * 1000 : base
+    return cents === null || cents > mostCents ? [] : [{ start, end, cents, isSure }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { listLimits } from '#shared/catalogue/limits.ts'
 import { amountsIn } from './amounts.ts'
 import { headsDelivery, isDelivery } from './delivery.ts'
 import { factOfLine } from './facts.ts'
@@ -8,21 +9,22 @@ import { piecesOf } from './pieces.ts'
 import { nothingRead, type ReadItem, type ReadLine } from './read-line.ts'
 import { printedName, nameIn } from './name.ts'
 
-const mostLines = 600
-/** A longer line is a text. */
-const mostLetters = 400
-
 /** A pasted price list, line by line. Empty lines are left out. */
 export function readPriceList(text: string): ReadLine[] {
   // Bold letters of another alphabet, as apps of fonts make them, are letters.
   const plain = text.replace(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize('NFKC'))
-  const lines = plain.split(/\r\n?|\n/).slice(0, mostLines)
+  const lines = plain.split(/\r\n?|\n/).slice(0, listLimits.rows)
   const read: ReadLine[] = []
   let isUnderDelivery = false
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index]!
-    if (line.length > mostLetters) {
-      read.push({ kind: 'note', number: index + 1, text: `${line.slice(0, mostLetters).toWellFormed()}…`, marks: [] })
+    if (line.length > listLimits.lineLength) {
+      read.push({
+        kind: 'note',
+        number: index + 1,
+        text: `${line.slice(0, listLimits.lineLength).toWellFormed()}…`,
+        marks: [],
+      })
       continue
     }
     if (!/[\p{L}\d]/u.test(masked(line))) {

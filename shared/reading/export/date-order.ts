@@ -1,3 +1,5 @@
+import { firstMessageYear, lastMessageYear } from '#shared/input-limits.ts'
+
 export type DateOrder = 'day first' | 'month first'
 
 const daysOfMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -10,7 +12,8 @@ export function unpackDate(date: number, order: DateOrder): { year: number; mont
 
 export function isValidDate(date: number, order: DateOrder): boolean {
   const { year, month, day } = unpackDate(date, order)
-  if (year < 1900 || month < 1 || day < 1 || day > (daysOfMonths[month - 1] ?? 0)) return false
+  if (year < firstMessageYear || year > lastMessageYear) return false
+  if (month < 1 || day < 1 || day > (daysOfMonths[month - 1] ?? 0)) return false
   return month !== 2 || day < 29 || isLeap(year)
 }
 

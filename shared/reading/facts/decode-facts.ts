@@ -1,3 +1,4 @@
+import { firstMessageYear, lastMessageYear } from '#shared/input-limits.ts'
 import { threadKinds } from '../conversation.ts'
 import { sellerActs } from '../seller-acts.ts'
 import { newestRead } from '../thread.ts'
@@ -6,9 +7,8 @@ import { customerFacts, type OwnFacts } from './decode-customer.ts'
 import { continued, minuteOf } from './facts-code.ts'
 import { mostBefore, mostMerged, type MessageFacts } from './message-facts.ts'
 
-/** The years that the parser of exports takes. */
-const firstMinute = minuteOf('1900-01-01T00:00')
-const lastMinute = minuteOf('9999-12-31T23:59')
+const firstMinute = minuteOf(`${firstMessageYear}-01-01T00:00`)
+const lastMinute = minuteOf(`${lastMessageYear}-12-31T23:59`)
 /** An export is read up to 64 MB. */
 const maxLength = 64 * 1024 * 1024
 
