@@ -14,7 +14,6 @@ import {
   dataProtection,
   guarantee,
   inactiveAccounts,
-  keptSentences,
   limits,
   minimumAge,
   payment,
@@ -26,6 +25,7 @@ import {
   trial,
   whatsapp,
 } from '#shared/site.ts'
+import { sentencesKeptDays } from '#shared/word-store.ts'
 import { given } from '#tests/support/app.ts'
 
 const documents = [
@@ -283,7 +283,7 @@ test('the cookie policy tells the four kinds, every cookie of ours, and where to
   expect(words).toContain(`${cookies.consent.days} dias`)
   expect(main).toContain('<section id="preferencias"')
   const [, , beside] = main.split('<table')
-  expect(wordsOf(`<table${beside}`)).toContain(`Até você apagar, sair da conta ou passarem ${keptSentences.days} dias`)
+  expect(wordsOf(`<table${beside}`)).toContain(`Até você apagar, sair da conta ou passarem ${sentencesKeptDays} dias`)
 })
 
 test.for([
