@@ -71,7 +71,7 @@ root.addEventListener('click', (event) => {
   if (act === 'send-by-hand') return void replies.use(placeOf(target), 'whatsapp')
   event.preventDefault()
   if (act === 'read') void readCopied()
-  if (act === 'read-pasted') target.closest('form')!.requestSubmit()
+  if (act === 'submit') target.closest('form')!.requestSubmit()
   if (act === 'copy') void replies.use(placeOf(target), 'copied')
   if (act === 'start') void shown.run(leave)
   if (act === 'follow-up') void shown.run(() => flow.openPerson(target.dataset['id']!))

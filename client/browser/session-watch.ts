@@ -1,8 +1,5 @@
 import { sessionPaths } from '#shared/session-paths.ts'
-import { sharedDeviceAttribute, wordStoreName } from '#shared/word-store.ts'
-
-// What was kept before somebody said that the device is of others.
-if (document.querySelector(`[${sharedDeviceAttribute}]`)) indexedDB.deleteDatabase(wordStoreName)
+import { wordStoreName } from '#shared/word-store.ts'
 
 /** Leaves a member page once its session has ended, in every tab and after the back button. */
 new BroadcastChannel('session').addEventListener('message', async ({ data }) => {

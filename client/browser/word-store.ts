@@ -65,16 +65,17 @@ export function forgetSentences(contacts: readonly string[]): Promise<void> {
 /** Removes what members other than this one have left in this browser. */
 export function forgetOthers(member: string): Promise<void> {
   return inDatabase(async (stores) => {
-    await stores.removeOthers('sentences', member)
-    await stores.removeOthers('names', member)
+    await stores.remove('sentences', (row) => row.member !== member)
+    await stores.remove('names', (row) => row.member !== member)
   })
 }
 
-const isSharedDevice = document.querySelector(`[${sharedDeviceAttribute}]`) !== null
-const keptMs = sentencesKeptDays * 24 * 60 * 60 * 1000
-let areOldDeleted = false
+const isSharedDevice = document.querySelector(`[${sharedDeviceAttribute}]`)
+const keptMs = sentencesKeptDays * 86_400_000
+let oldRemoved: Promise<void> | undefined
 
 type Stores = ReturnType<typeof storesOf>
+type Row = { member: string; contact?: string; keptAt?: number }
 
 async function inDatabase<Result>(act: (stores: Stores) => Promise<Result>): Promise<Result> {
   const opening = indexedDB.open(wordStoreName, 1)
@@ -87,8 +88,8 @@ async function inDatabase<Result>(act: (stores: Stores) => Promise<Result>): Pro
   database.addEventListener('versionchange', () => database.close())
   const stores = storesOf(database)
   try {
-    if (!areOldDeleted) await stores.deleteKeptBefore(Date.now() - keptMs)
-    areOldDeleted = true
+    oldRemoved ??= stores.remove('sentences', ({ keptAt }) => isSharedDevice || !(keptAt! > Date.now() - keptMs))
+    await oldRemoved
     return await act(stores)
   } finally {
     database.close()
@@ -98,21 +99,15 @@ async function inDatabase<Result>(act: (stores: Stores) => Promise<Result>): Pro
 function storesOf(database: IDBDatabase) {
   const inStore = (name: string, mode: IDBTransactionMode) => database.transaction(name, mode).objectStore(name)
   return {
-    get: <Row>(name: string, key: string) => done<Row | undefined>(inStore(name, 'readonly').get(key)),
-    all: <Row>(name: string) => done<Row[]>(inStore(name, 'readonly').getAll()),
+    get: <Found>(name: string, key: string) => done<Found | undefined>(inStore(name, 'readonly').get(key)),
+    all: <Found>(name: string) => done<Found[]>(inStore(name, 'readonly').getAll()),
     put: async (name: string, row: object) => {
       if (!isSharedDevice) await done(inStore(name, 'readwrite').put(row))
     },
     delete: (name: string, key: string) => done(inStore(name, 'readwrite').delete(key)),
-    async deleteKeptBefore(time: number) {
-      const store = inStore('sentences', 'readwrite')
-      const rows = await done<Kept[]>(store.getAll())
-      for (const { contact, keptAt = 0 } of rows) if (keptAt < time) store.delete(contact)
-    },
-    async removeOthers(name: string, member: string) {
+    async remove(name: string, isGone: (row: Row) => unknown) {
       const store = inStore(name, 'readwrite')
-      const rows = await done<{ member: string; contact?: string }[]>(store.getAll())
-      for (const row of rows) if (row.member !== member) store.delete(row.contact ?? row.member)
+      for (const row of await done<Row[]>(store.getAll())) if (isGone(row)) store.delete(row.contact ?? row.member)
     },
   }
 }

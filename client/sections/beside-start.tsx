@@ -50,7 +50,7 @@ export function PasteForm({ given: { person, shown, counted } }: { given: GivenT
       {counted !== '' && <input type="hidden" name="contado" value={counted} />}
       <label htmlFor="beside-texto">Cole aqui</label>
       <textarea id="beside-texto" name="texto" required rows={4} spellCheck={false} autoComplete="off" />
-      <button type="button" className="with-script" data-act="read-pasted">
+      <button type="button" className="with-script" data-act="submit">
         Ler
       </button>
       <noscript>

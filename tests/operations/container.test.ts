@@ -120,6 +120,7 @@ const words = [
   'restart',
   'security_opt',
   'shm_size',
+  'mem_limit',
   'stop_grace_period',
   'tmpfs',
   'volumes',
