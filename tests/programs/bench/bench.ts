@@ -1,16 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build, type Plugin } from 'vite'
 import { chart } from './chart.ts'
 import { extremes, median } from './figures.ts'
 import { load, type Target } from './load.ts'
 import { nginx } from './nginx.ts'
-import { responseBytes, serversIn, site as program } from './servers.ts'
+import { responseBytes, serversIn, site as program, type Server } from './servers.ts'
 import { sizeAndStart } from './size-and-start.ts'
 
 // `npm run bench` on a built site: measures requests per second of processor time, and those of peers in the same run.
+// `--beside DIR` measures the kept pages of another checkout's build, too, and writes no results.
 
+const { values: options } = parseArgs({ options: { beside: { type: 'string' } } })
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 40)
 /** Slower answers get longer rounds, so that start and end of a round do not dominate it. */
 const seconds = { ready: 0.25, drawn: 1 }
@@ -36,20 +39,38 @@ resources.defer(() => rm(folder, { recursive: true }))
 
 const start = serversIn(folder, resources)
 const site = await start(program)
-const stylesheet = /href="(\/assets\/home-[^"]+\.css)"/.exec((await responseBytes(site.port, '/')).toString())![1]!
 
 type Contender = { name: string; target: Target; compared: string }
 const contenders: Contender[] = []
 const plain: Target['headers'] = {}
 const gzip: Target['headers'] = { 'Accept-Encoding': 'gzip' }
 
-for (const [compared, path, headers] of [
-  ['page', '/', plain],
-  ['page, gzip', '/', gzip],
-  ['stylesheet', stylesheet, plain],
-  ['stylesheet, gzip', stylesheet, gzip],
-] as const) {
-  const bytes = await responseBytes(site.port, path, headers)
+await addKeptPages('', site)
+if (options.beside) {
+  await addKeptPages(` of ${options.beside}`, await start(program, undefined, options.beside))
+} else {
+  const home = (await responseBytes(site.port, '/')).toString()
+  const stylesheet = /href="(\/assets\/home-[^"]+\.css)"/.exec(home)![1]!
+  await addKept('stylesheet', site, stylesheet, plain)
+  await addKept('stylesheet, gzip', site, stylesheet, gzip)
+  add('Express streaming React', 'drawn page', await start([peers, 'express streaming React']), '/', plain)
+  // A query parameter that the page reads makes it render.
+  add('Fechou', 'drawn page', site, '/?recebido=nada', plain)
+}
+
+await checkSamePages()
+const measured = await measure()
+if (options.beside) console.log(tableOf(groupsOf()))
+else await writeResults()
+
+async function addKeptPages(of: string, server: Server) {
+  await addKept(`page${of}`, server, '/', plain)
+  await addKept(`page, gzip${of}`, server, '/', gzip)
+}
+
+/** What a server keeps at a path, and the same bytes sent by its peers. */
+async function addKept(compared: string, server: Server, path: string, headers: Target['headers']) {
+  const bytes = await responseBytes(server.port, path, headers)
   const file = join(folder, compared.replace(/\W+/g, '-'))
   await writeFile(file, bytes)
   const type = path === '/' ? 'text/html; charset=utf-8' : 'text/css; charset=utf-8'
@@ -59,16 +80,8 @@ for (const [compared, path, headers] of [
   if (path === '/') add('Express', compared, await peer('express'), path, headers)
   const withNginx = await nginx(folder, file, sent, resources)
   if (withNginx) add('nginx', compared, withNginx, path, headers)
-  add('Fechou', compared, site, path, headers)
+  add('Fechou', compared, server, path, headers)
 }
-add('Express streaming React', 'drawn page', await start([peers, 'express streaming React']), '/', plain)
-// A query parameter that the page reads makes it render.
-add('Fechou', 'drawn page', site, '/?recebido=nada', plain)
-
-await checkSamePages()
-const measured = await measure()
-const { sizes, startRatio } = await sizeAndStart(start)
-await writeResults()
 
 function add(
   name: string,
@@ -120,8 +133,10 @@ async function measure(): Promise<Map<Contender, number[]>> {
   return rates
 }
 
-async function writeResults() {
-  const groups = [...new Set(contenders.map(({ compared }) => compared))].map((compared) => {
+/** The contenders of each group, as ratios to its first. */
+function groupsOf() {
+  const groups = [...new Set(contenders.map(({ compared }) => compared))]
+  return groups.map((compared) => {
     const group = contenders.filter((contender) => contender.compared === compared)
     const base = measured.get(group[0]!)!
     return {
@@ -134,12 +149,23 @@ async function writeResults() {
       }),
     }
   })
-  const table = groups.flatMap(({ compared, rows }) =>
+}
+
+function tableOf(groups: ReturnType<typeof groupsOf>): string {
+  const lines = groups.flatMap(({ compared, rows }) =>
     rows.map(
       ({ name, rate, ratio, best, spread: [least, most] }) =>
         `| ${compared} | ${name} | ${rate.toFixed(0)} | ${ratio.toFixed(2)} | ${best.toFixed(2)} | ${least.toFixed(2)} to ${most.toFixed(2)} |`,
     ),
   )
+  return `| what | server | requests per processor second | ratio | of the best rounds | spread |
+| --- | --- | ---: | ---: | ---: | ---: |
+${lines.join('\n')}`
+}
+
+async function writeResults() {
+  const { sizes, startRatio } = await sizeAndStart(start)
+  const groups = groupsOf()
   const page = await responseBytes(site.port, '/')
   const results = `# What was measured
 
@@ -152,9 +178,7 @@ ratio of the best rounds, which others on the machine disturbed least. Fechou
 runs with its access log (to a file), request ids, figures and security headers on; of the peers, nginx writes its log, and none has
 the rest.
 
-| what | server | requests per processor second | ratio | of the best rounds | spread |
-| --- | --- | ---: | ---: | ---: | ---: |
-${table.join('\n')}
+${tableOf(groups)}
 
 Set up for a hosted backend, the first answer comes after ${startRatio.ratio.toFixed(2)} of the time that an empty Express takes from its
 start (median of ${startRatio.rounds} interleaved starts, ${startRatio.spread.map((each) => each.toFixed(2)).join(' to ')}). Its memory (RSS): ${sizes.map(({ when, megabytes }) => `${megabytes.toFixed(0)} MB ${when}`).join(', ')}.
