@@ -1,4 +1,5 @@
 import { alertsPath } from './alerts-path.ts'
+import { connectPath } from './connect-path.ts'
 
 type Route = {
   /** In Express syntax: `/blog/:id`. Lower case, without a trailing slash. */
@@ -60,7 +61,7 @@ export const routes = {
   'email-change': { path: '/auth/email', hidden: true, access: 'visitor' },
   'new-password': { path: '/auth/nova-senha', hidden: true, access: 'visitor' },
   dashboard: { path: '/dashboard', hidden: true, access: 'member' },
-  connect: { path: '/dashboard/conectar', hidden: true, access: 'member' },
+  connect: { path: connectPath, hidden: true, access: 'member' },
   board: { path: '/dashboard/quadro', hidden: true, access: 'member' },
   customers: { path: '/dashboard/pessoas', hidden: true, access: 'member' },
   customer: { path: '/dashboard/pessoas/:id', hidden: true, access: 'member' },
