@@ -150,7 +150,7 @@ export function Reminders() {
           <Icon of={Check} size={16} stroke={2.5} />
         </span>
         <strong>Renata: proposta sem resposta</strong>
-        <span>Feito às 17:52</span>
+        <span>Feito às 17h52</span>
       </p>
       <p className="reminder answered">
         <span className="dot">
@@ -164,7 +164,7 @@ export function Reminders() {
           <Icon of={Bell} size={16} />
         </span>
         <strong>Seu Osvaldo: dia combinado</strong>
-        <span>Hoje, 18:40</span>
+        <span>Hoje, 18h40</span>
       </p>
     </div>
   )

@@ -66,7 +66,7 @@ test('on the person’s page a label shows the very words, until a tap forgets t
   const said = page.locator('.said')
   await said.getByText('nossa, tá muito caro pra mim').waitFor()
   expect(await said.locator('mark').count()).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Esquecer as frases' }).click()
+  await page.getByRole('button', { name: 'Apagar as frases' }).click()
   await expect.poll(() => said.getByText('caro pra mim').count()).toBe(0)
   await expect.poll(() => wordsIn(page)).toBe('[]')
 })
