@@ -1,8 +1,8 @@
 /** The consent texts of forms. Every change of a text needs a new version: the version is stored as proof (LGPD, art. 8º). */
 export const consentTexts = {
   newsletter: {
-    version: '2026-11-21',
-    text: 'Ao se inscrever, você concorda em receber a newsletter por e-mail. Confirme no primeiro e-mail e saia quando quiser, com um clique.',
+    version: '2026-11-25',
+    text: 'Ao se inscrever, você concorda em receber a newsletter por e-mail. Confirme no primeiro e-mail e saia quando quiser, pelo link de cada e-mail.',
   },
   spontaneousCv: {
     version: '2026-11-21',

@@ -275,8 +275,9 @@ const others: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          O prazo de cada item está na <a href="#uso">tabela da seção 2</a>. Toda noite, o que venceu é apagado
-          automaticamente. Se você pedir antes, apagamos antes. {keptAfterDeletion}
+          O prazo de cada item está na <a href="#uso">tabela da seção 2</a>. Toda noite, o que venceu no nosso banco de
+          dados é apagado automaticamente. O que está no e-mail do suporte, com o provedor de pagamento e no serviço de
+          formulários, apagamos à mão, no mesmo prazo. Se você pedir antes, apagamos antes. {keptAfterDeletion}
         </p>
         <p>
           Conta sem uso por {inactiveAccounts.months} meses: avisamos {inactiveAccounts.notices} vezes por e-mail e

@@ -11,7 +11,7 @@ const sentences: Readonly<Record<string, string>> = {
   notes:
     'Suas anotações, somadas, chegaram ao limite de 10 MB. Encurte ou apague as de outras pessoas e tente de novo. O que você escreveu continua aqui.',
   facts:
-    'Suas conversas, somadas, chegaram ao limite de 100 MB. Apague pessoas que você não quer mais acompanhar e tente de novo.',
+    'O que fica das suas conversas, que não são as palavras, chegou ao limite de 100 MB. Apague pessoas que você não quer mais acompanhar e tente de novo.',
   ownImports: 'Você já trouxe muitas conversas hoje. O que veio está salvo: traga as outras amanhã.',
   imports: 'Já recebemos muitas conversas hoje, de todas as contas. O que veio está salvo: traga as outras amanhã.',
   disk: 'Estamos sem espaço para guardar mais conversas agora. O que veio está salvo: traga as outras mais tarde.',
