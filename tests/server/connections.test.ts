@@ -80,6 +80,20 @@ test('a body that may come is asked for', async () => {
   await expect.poll(() => client.heard()).toContain('HTTP/1.1 422')
 })
 
+test('a page closes the connection of who waits to be asked for a body, and nobody else’s', async () => {
+  await using site = await aSiteServer()
+  const answerTo = async (head: string) => {
+    using client = await aClient(site.port)
+    client.say(`${head}\r\n`)
+    await expect.poll(() => client.heard()).toContain('</html>')
+    return client.heard()
+  }
+  const waiting = `${home}Content-Length: 6\r\nExpect: 100-continue\r\n`
+  const closed = []
+  for (const head of [home, waiting, home, waiting]) closed.push((await answerTo(head)).includes('Connection: close'))
+  expect(closed).toEqual([false, true, false, true])
+})
+
 test('of one network no more than its share of connections stays open, and the newest do', async () => {
   await using site = await aSiteServer({ maxConnectionsPerNetwork: 2 })
   using first = await aClient(site.port)
