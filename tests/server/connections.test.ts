@@ -61,8 +61,11 @@ test('of more requests than may be asked ahead the first are answered, and the l
 test.for([
   ['/contact', 'application/x-www-form-urlencoded', 6_000_000, '413'],
   ['/blog', 'application/x-www-form-urlencoded', 6_000_000, '413'],
+  ['/auth', 'application/x-www-form-urlencoded', 6_000_000, '413'],
+  ['/dashboard/conectar', 'multipart/form-data; boundary=x', 600_000_000, '413'],
+  ['/nao-existe', 'application/x-www-form-urlencoded', 6_000_000, '404'],
   ['/contact', 'image/png', 10, '415'],
-] as const)('a body of %s that would be refused is not asked for', async ([path, type, length, status]) => {
+] as const)('a body that %s would refuse is not asked for: %s, %i bytes', async ([path, type, length, status]) => {
   await using site = await aSiteServer()
   using client = await aClient(site.port)
   client.say(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`)
