@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MemberPage } from '#server/page.ts'
-import { charged, databaseTimeHeader, memberWorkLimit, ownTurn, processorMs } from '#server/rate-limits/member-work.ts'
+import { charging, databaseTimeHeader, memberWorkLimit, ownTurn, processorMs } from '#server/rate-limits/member-work.ts'
 import { networkOf } from '#server/rate-limits/network.ts'
 import type { Accounts } from '#server/sessions/accounts.ts'
 import type { Session } from '#server/sessions/session.ts'
@@ -99,6 +99,7 @@ test('a member pays for their own work alone, on the main thread and in the data
       await act()
       return 'answered'
     })
+  const charged = charging()
   const [slow, busy] = [Promise.withResolvers<Response>(), Promise.withResolvers<void>()]
   // Bia's call waits in the database while Ana works, and once more for her turn on the thread that Ana keeps busy.
   const waiting = asks('bia', () => charged(() => slow.promise))
@@ -115,4 +116,25 @@ test('a member pays for their own work alone, on the main thread and in the data
 
   await asks('bia', () => charged(async () => answerAfter(150)))
   expect(await asks('bia', async () => {})).toMatchObject({ why: 'budget' })
+})
+
+test('a member pays for no way to a database far away, and for what works there longer than the way takes', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const limited = memberWorkLimit({
+    ...limits,
+    memberWork: { maxRunning: 2, maxWaiting: 1, burstMs: 1_000, msPerSecond: 0.001, pauseMs: 0 },
+  })
+  const charged = charging()
+  const call = (ms: number) =>
+    limited('ana', async () => {
+      await charged(async () => {
+        vi.advanceTimersByTime(ms)
+        return new Response('[]')
+      })
+      return 'answered'
+    })
+  for (let n = 0; n < 100; n++) expect(await call(250)).toBe('answered')
+  expect(await call(2_000)).toBe('answered')
+  expect(await call(250)).toMatchObject({ why: 'budget' })
 })
