@@ -125,7 +125,12 @@ export function memberWorkLimit({ memberWork }: Limits) {
     return account
   }
 
-  return async <Result>(member: string, act: () => Promise<Result>): Promise<Result | MemberRefusal> => {
+  /** @param onTurn called when the wait for those before it is over: at once where there are none */
+  return async <Result>(
+    member: string,
+    act: () => Promise<Result>,
+    onTurn = () => {},
+  ): Promise<Result | MemberRefusal> => {
     const account = accountOf(member)
     let isAdmitted = false
     const refusal = (why: MemberRefusal['why'], retryInSeconds: number) => {
@@ -143,6 +148,7 @@ export function memberWorkLimit({ memberWork }: Limits) {
         const missingMs = used(account) - burstMs
         if (missingMs >= 0) return refusal('budget', Math.ceil(missingMs / msPerSecond) + 1)
         return current.run({ member, charge }, async () => {
+          onTurn()
           await ownTurn()
           return act()
         })

@@ -137,7 +137,7 @@ test('“Não é isso” changes the reading at once, and “Desfazer” brings 
   const undo = page.getByRole('button', { name: 'Desfazer' })
   await expect.poll(() => undo.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await objections(page)).not.toContain('Preço')
-  expect(await page.getByRole('status').textContent()).toContain('um motivo a menos')
+  expect(await page.getByRole('status').textContent()).toContain('uma dúvida a menos')
 
   await page.keyboard.press('Enter')
   await expect.poll(() => objections(page)).toEqual(before)
@@ -195,7 +195,7 @@ test('a reading under way can be stopped', async () => {
   await page.getByRole('link', { name: 'Davi e a barbearia' }).click()
   await page.getByText('25% da conversa').waitFor()
   await page.getByRole('button', { name: 'Parar' }).click()
-  await page.getByText('Escolher arquivo').waitFor()
+  await page.getByText('Escolher arquivo', { exact: true }).waitFor()
   expect(await told(page).count()).toBe(0)
 })
 

@@ -80,6 +80,23 @@ test('who has more pages waiting than forty tabs ask for is told to come again, 
   expect((await Promise.all(own)).filter((status) => status === 200)).toHaveLength(maxRunning + maxWaiting)
 })
 
+test(
+  'a member’s waiting pages hold no place of their network: others there are answered meanwhile',
+  { timeout: 60_000 },
+  async () => {
+    const { ask, started, letGo } = aSiteOfMembers()
+    const { maxRunning, maxWaiting } = limits.memberWork
+    // A place of a network is given up after 2 s all the same.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const own = Array.from({ length: maxRunning + maxWaiting }, () => ask('ana').then(({ status }) => status))
+    await expect.poll(() => started).toEqual(['ana', 'ana'])
+    expect((await ask('bia')).status).toBe(200)
+    letGo()
+    expect(new Set(await Promise.all(own))).toEqual(new Set([200]))
+  },
+)
+
 /** Keeps the main thread busy. */
 function work(ms: number) {
   const startedAt = processorMs()
