@@ -47,7 +47,8 @@ const gzip: Target['headers'] = { 'Accept-Encoding': 'gzip' }
 
 await addKeptPages('', site)
 if (options.beside) {
-  await addKeptPages(` of ${options.beside}`, await start(program, undefined, options.beside))
+  const environment = { EMBEDDED_DATABASE: '1', DATA_DIR: join(folder, 'beside') }
+  await addKeptPages(` of ${options.beside}`, await start(program, environment, options.beside))
 } else {
   const home = (await responseBytes(site.port, '/')).toString()
   const stylesheet = /href="(\/assets\/home-[^"]+\.css)"/.exec(home)![1]!
