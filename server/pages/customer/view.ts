@@ -4,10 +4,10 @@ import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { every } from '#shared/customers/follow-up-why.ts'
 import { nextActOf } from '#shared/customers/next-act.ts'
 import { seenOf } from '#shared/customers/queue-view.ts'
-import type { Judged, SellerTime } from '#shared/customers/standing.ts'
+import type { Followed } from '#shared/customers/follow-up.ts'
+import type { SellerTime } from '#shared/customers/standing.ts'
 import { laterChoices } from '#shared/moments/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
-import { shownStage } from '#shared/customers/shown-stage.ts'
 import { howLong } from '#shared/customers/why.ts'
 import { reais } from '#shared/money.ts'
 import { temperatureWords } from '#shared/reading/label-words.ts'
@@ -79,13 +79,20 @@ export function customerView(
 }
 
 function adviceOf({ row, reading }: OneCustomer, setUp: SellerTime | null, now: string) {
-  const due = nextActOf({ ...row, stage: shownStage(row, now) } as Judged, setUp, now)
+  const due = nextActOf(row as unknown as Followed, setUp, now)
+  const title = actTitle(due.act, due, now)
+  const rest = due.cause === 'rest' ? due.reasons.join(' ') : due.cause === 'over' ? overWords(row.stage) : null
   return {
     ...adviceView(reading, due, now, due.act),
-    title: actTitle(due.act, due, now),
+    title: rest === null ? title : row.stage === 'ganho' ? 'A venda já foi feita' : 'Deixe descansar',
     isNow: due.at === now,
-    rest: due.cause === 'rest' ? due.reasons.join(' ') : null,
+    rest,
   }
+}
+
+function overWords(stage: string): string {
+  if (stage === 'ganho') return 'Se ainda não agradeceu, agradeça e pergunte se deu tudo certo.'
+  return 'O Fechou não lembra mais desta conversa, a não ser que a pessoa escreva ou você marque uma hora.'
 }
 
 function returningView({ birthday, return_days: days }: OneCustomer['row']): CustomerView['returning'] {
