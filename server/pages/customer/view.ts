@@ -8,9 +8,11 @@ import type { Followed } from '#shared/customers/follow-up.ts'
 import type { SellerTime } from '#shared/customers/standing.ts'
 import { laterChoices } from '#shared/moments/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
+import { shownStage } from '#shared/customers/shown-stage.ts'
 import { howLong } from '#shared/customers/why.ts'
 import { reais } from '#shared/money.ts'
-import { temperatureWords } from '#shared/reading/label-words.ts'
+import { moodWords } from '#shared/reading/label-words.ts'
+import type { Temperature } from '#shared/reading/labels.ts'
 import { actTitle, adviceView } from '#shared/reading/view/advice.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
 import { chanceView } from '#shared/reading/view/reading-view.ts'
@@ -38,6 +40,7 @@ export function customerView(
   { leftOut, event, search, setUp }: Asked,
 ): CustomerView {
   const { row, reading } = customer
+  const stage = shownStage(row, now)
   const events = eventViews(customer, now)
   const merged = events.find(({ id, act }) => id === event && act === 'undo')
   const isMerge = customer.events.some(({ id, kind }) => id === event && kind === 'merged')
@@ -45,7 +48,9 @@ export function customerView(
     id: row.id,
     contacts: customer.contacts.map(({ id }) => id),
     name: nameOf(row.name),
-    mood: row.opted_out ? { words: 'Não escrever mais', color: 'ink' } : temperatureWords[row.temperature as 'quente'],
+    mood: row.opted_out
+      ? { words: 'Não escrever mais', color: 'ink' }
+      : moodWords({ stage, temperature: row.temperature as Temperature }),
     number:
       row.number === null ? null : { shown: shownNumber(row.number), whatsapp: `https://wa.me/${row.number.slice(1)}` },
     known: knownSince(customer, now),
@@ -64,7 +69,7 @@ export function customerView(
     later: { seen: seenOf(row), choices: laterChoices(now, openingHoursOf(setUp?.openingHours ?? '')), now },
     said: saidView(customer, now, leftOut),
     deal: dealView(row),
-    chance: chanceView(reading),
+    chance: chanceView(reading, stage),
     objections: customerObjections(customer, now),
     rhythm: customerRhythm(customer),
     returning: returningView(row),
