@@ -136,7 +136,7 @@ function readingInWords(reading: KeptReading, settings: LabelSettings): object {
     'etiquetas suas': ownLabelNames(reading.own, settings),
     perguntou: reading.asked.map((label) => anyName(label, settings)),
     'quer fechar': reading.hasDecided,
-    'objeções em aberto': reading.open.map((objection) => objectionWords[objection]),
+    'dúvidas em aberto': reading.open.map((objection) => objectionWords[objection]),
     'próximo passo': actNames[reading.step],
     'o que fazer': reading.act,
     ...(reading.later && { 'o que fazer depois de dias em silêncio': reading.later.act }),

@@ -24,7 +24,7 @@ test('the first example has the labels that a person gives it', () => {
     ['vi por 50 em outra barbearia', 'objecao_concorrente'],
     ['fechado, 63 tá bom', 'intencao_compra'],
     ['tem horário no sábado?', 'disponibilidade agendamento'],
-    ['oi! sábado 10h ainda tem?', 'saudacao disponibilidade agendamento'],
+    ['Téo, sábado 10h ainda tem?', 'disponibilidade agendamento'],
     ['se tiver pode marcar no meu nome. pode ser pix?', 'pagamento agendamento? intencao_compra'],
   ])
 })
