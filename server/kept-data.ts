@@ -1,6 +1,7 @@
 import { columnNames, kindNames, type KeptData, type KeptOverview, type KindKey } from '#shared/models/kept-data.ts'
 import { stageWords } from '#shared/reading/label-words.ts'
 import type { Stage } from '#shared/reading/labels.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from './content/jobs.ts'
 import type { Data } from './data/data.ts'
@@ -94,7 +95,7 @@ function rowsInWords(data: OpenExport): Record<KindKey, Iterable<unknown> | Asyn
     pushSubscriptions: mapped(data.pushSubscriptions, pushSubscriptionInWords),
     alertSettings: mapped(data.alertSettings, alertSettingsInWords),
     alerts: mapped(data.alerts, alertInWords),
-    customers: mapped(data.customers, customerInWords),
+    customers: mapped(data.customers, (each) => customerInWords(each, wallTimeInSaoPaulo(new Date()))),
   }
 }
 
