@@ -98,6 +98,13 @@ const programs = [
   ...globSync('server/commands/{backup,doctor,inbox,newsletter,notice,person,restore,waitlist}.ts'),
 ]
 
+/**
+ * Tests that run on PGlite, too: a new site's schema and rules, its folder's backup and restore, and what a killed process
+ * or a deletion leaves there. All others run on PostgreSQL alone, where a database is made in a tenth of the time.
+ */
+const testsOfPglite =
+  'tests/data/{backup,commands,database-limits,deletion,killed-import,processes,purge,query-plans,restored-secrets,row-level-security,workspace}.test.ts'
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'client/public',
@@ -200,7 +207,10 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    projects: [
+      { extends: true, test: { name: 'PostgreSQL', include: ['tests/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'PGlite', include: [testsOfPglite], env: { POSTGRES_SERVER: '' } } },
+    ],
     globalSetup: ['tests/support/build.ts'],
     // Most of a test's time is a wait. Files share a worker's modules, whose import costs more than most of them.
     maxWorkers: 4,

@@ -25,8 +25,8 @@ async function aSellerOf(chats: Record<string, typeof camila>) {
 
 /** Each person's stage and temperature, and the kind of the queue in which they stand. */
 async function standing({ workspace }: Seller) {
-  const { rows } = await workspace.list({}, now, 'nome', 0, 1000)
-  const queue = await workspace.queue(now, 3, null, 1000)
+  const { rows } = await workspace.list({}, now, 'nome', 0, 500)
+  const queue = await workspace.queue(now, 3, null, 500)
   return rows.map(({ id, name, stage, temperature, reading }) => {
     return {
       name,
@@ -118,7 +118,7 @@ test('many people are read anew in pages: who is left is counted, and the next c
       ]),
     ),
   )
-  const { rows } = await seller.workspace.list({}, now, 'nome', 0, 1000)
+  const { rows } = await seller.workspace.list({}, now, 'nome', 0, 500)
   const inFechamento = async () => (await standing(seller)).filter(({ stage }) => stage === 'fechamento').length
   expect(await inFechamento()).toBe(rows.length)
   expect(rows.length).toBeGreaterThan(50)

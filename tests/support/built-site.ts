@@ -13,7 +13,7 @@ const fingerprintFile = 'dist/server/fingerprint'
 export async function buildSite() {
   const fingerprint = fingerprintOf(globSync(inputs, { exclude }).filter((file) => statSync(file).isFile()))
   if (isBuilt(fingerprint)) return
-  const { NODE_ENV: _, POSTGRES_SERVER: __, ...env } = process.env
+  const { NODE_ENV: _, ...env } = process.env
   const [code] = await once(spawn('npm', ['run', '--silent', 'build'], { env, stdio: 'inherit' }), 'exit')
   if (code !== 0) throw new Error('The site was not built.')
   writeFileSync(fingerprintFile, fingerprint)

@@ -13,7 +13,7 @@ import { clientsOf } from '#server/supabase/embedded/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
 import { aName, createDatabase, migrated } from './postgres-databases.ts'
 
-/** The tests of tests/data run on PGlite, or on the PostgreSQL that `npm run test:postgres` starts. */
+/** Tests run on the PostgreSQL that tests/support/build.ts starts, but for those of the project `PGlite`. */
 const { POSTGRES_SERVER } = process.env
 
 /** A separate embedded Supabase: an empty database with the migrations applied, and a folder beside it. */

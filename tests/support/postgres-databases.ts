@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 
-/** On the server of `npm run test:postgres`: an empty database with the migrations applied, which others copy. */
+/** On the server of the tests: an empty database with the migrations applied, which others copy. */
 export const migrated = 'migrated'
 
 export const aName = () => `test_${randomUUID().replaceAll('-', '')}`
