@@ -99,11 +99,11 @@ const programs = [
 ]
 
 /**
- * Tests that run on PGlite, too: a new site's schema and rules, its folder's backup and restore, and what a killed process
- * or a deletion leaves there. All others run on PostgreSQL alone, where a database is made in a tenth of the time.
+ * Tests that run on PGlite, too: what a workspace keeps, how a folder is backed up, restored and shared, and what a killed
+ * process or a deletion leaves in it. All others run on PostgreSQL alone, where a database is made in a tenth of the time.
  */
 const testsOfPglite =
-  'tests/data/{backup,commands,database-limits,deletion,killed-import,processes,purge,query-plans,restored-secrets,row-level-security,workspace}.test.ts'
+  'tests/data/{backup,commands,deletion,killed-import,processes,purge,restored-secrets,workspace}.test.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
