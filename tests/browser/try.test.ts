@@ -195,7 +195,7 @@ test('a reading under way can be stopped', async () => {
   await page.getByRole('link', { name: 'Davi e a barbearia' }).click()
   await page.getByText('25% da conversa').waitFor()
   await page.getByRole('button', { name: 'Parar' }).click()
-  await page.getByText('Escolher arquivo').waitFor()
+  await page.getByText('Escolher arquivo', { exact: true }).waitFor()
   expect(await told(page).count()).toBe(0)
 })
 

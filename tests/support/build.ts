@@ -15,6 +15,12 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing outlives a run: neither a loss of power nor a database that grows old. */
+const settings = [
+  ...['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum', 'jit'].map((name) => `${name}=off`),
+  'max_connections=300',
+]
+
 /**
  * Before the first test: the site is built as production builds it, one Chromium and one PostgreSQL are up for all, and
  * there are databases to copy. Projects inherit it, and share what the first of all does.
@@ -31,7 +37,7 @@ export default async function setup(project: TestProject) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   installMissingTools()
   // It lies beside the folder, which its user could not enter.
-  const postgres = await startPostgres(place, 'fsync=off', 'max_connections=300')
+  const postgres = await startPostgres(place, ...settings)
   process.env['POSTGRES_SERVER'] = postgres.url
   const [chromium] = await Promise.all([startChromium(), provideEmptyDatabases(project), buildSite()])
   project.provide('chromium', chromium.wsEndpoint())
