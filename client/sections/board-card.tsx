@@ -5,7 +5,7 @@ import { howLong } from '#shared/customers/why.ts'
 import { temperatureWords } from '#shared/reading/label-words.ts'
 import { clock, dayWord } from '#shared/reading/view/times.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
-import { reais } from '#shared/money.ts'
+import { amountLength, reais } from '#shared/money.ts'
 import { href } from '#shared/routes.ts'
 import { useLabelWords } from '../label-words.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -27,7 +27,7 @@ export function BoardCard({ card, now, query }: Props) {
       <a className="card-name" id={`pessoa-${id}`} href={href('customer', { id })} aria-describedby="mover-como">
         {full}
       </a>
-      {cents !== null && <p className="card-value">{reais(cents / 100)}</p>}
+      {cents !== null && <CardValue cents={cents} />}
       <CardLine card={card} />
       <CardLabel card={card} />
       <CardTime card={card} now={now} />
@@ -37,6 +37,15 @@ export function BoardCard({ card, now, query }: Props) {
         <span className="visually-hidden"> {full}</span>
       </a>
     </li>
+  )
+}
+
+function CardValue({ cents }: { cents: number }) {
+  const shown = reais(cents / 100)
+  return (
+    <p className="card-value" data-length={amountLength(shown)}>
+      {shown}
+    </p>
   )
 }
 

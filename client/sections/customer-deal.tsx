@@ -1,4 +1,5 @@
 import type { CustomerView, DealView } from '#shared/customers/customer-view.ts'
+import { amountLength } from '#shared/money.ts'
 import type { ChanceView } from '#shared/reading/view/view.ts'
 import { Field, Form, SubmitButton } from '../form.tsx'
 import { Disclosure } from './customer-disclosure.tsx'
@@ -24,7 +25,7 @@ function Deal({ deal: { shown, offer, values }, path }: { deal: DealView; path: 
       {shown === null ? (
         <p className="value none">Sem valor</p>
       ) : (
-        <p className="value" data-length={shown.length > 8 ? 'long' : 'short'}>
+        <p className="value" data-length={amountLength(shown)}>
           {shown}
         </p>
       )}

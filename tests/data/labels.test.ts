@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { noSettings, withName, withSwitch } from '#shared/customers/label-settings.ts'
 import type { Label } from '#shared/reading/labels.ts'
+import { memberWorked } from '#server/observability/events.ts'
+import { memberWorkLimit } from '#server/rate-limits/member-work.ts'
+import { limits } from '#shared/site.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSeller, chat, type Seller } from '#tests/support/sellers.ts'
 
@@ -95,6 +98,18 @@ test('what it would change is told before anything is saved, and nothing else is
   await switched(seller, 'intencao_compra', false)
   const { after } = preview.effects[0]!
   expect((await standing(seller))[1]).toMatchObject(after)
+})
+
+test('the work of reading each person anew for a preview is charged to who asked for it', async () => {
+  const seller = await aSellerOf({ Camila: camila, Bento: bento, Davi: camila })
+  const { settings } = await seller.workspace.labels()
+  const stretches: number[] = []
+  memberWorked.subscribe(({ of, seconds }) => of === 'processor' && stretches.push(seconds))
+  await memberWorkLimit(limits)(seller.id, () =>
+    seller.workspace.previewLabels(withSwitch(settings, 'pergunta_preco', false)),
+  )
+  // Its beginning, and what follows each person.
+  await expect.poll(() => stretches.length).toBe(4)
 })
 
 test('a stage that the seller set by hand stays, whatever labels are off', async () => {
