@@ -120,7 +120,7 @@ test('a link to somebody’s reply, followed elsewhere, leaves the floating wind
   await other.goto(`${url}/dashboard/pessoas/${id}`)
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    other.getByRole('navigation').getByRole('link', { name: 'Ao lado' }).click(),
+    other.getByRole('navigation').getByRole('link', { name: 'Respostas' }).click(),
   ])
   await tab.bringToFront()
   const [floating] = await Promise.all([
