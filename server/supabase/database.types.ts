@@ -1430,6 +1430,10 @@ export type Database = {
         Args: { address: string; mail: Json }
         Returns: undefined
       }
+      reason_outside: {
+        Args: { reason: string; waits_since: string; done_at: string; last_at: string }
+        Returns: string
+      }
       receive: {
         Args: { submission: Json }
         Returns: Database['public']['Enums']['reception']
@@ -1680,6 +1684,7 @@ export const migrations = [
   '20261129090400_grants_again',
   '20261129110000_ids_of_others',
   '20261129140000_inactive_accounts',
+  '20261129150000_calendar_ahead',
 ]
 
 /** The migration that made each table and function. */
@@ -1849,6 +1854,7 @@ export const migrationOf: Record<string, string> = {
   queue_mail: '20261121180000_mail',
   queue_notice: '20261123200100_invitations_and_notices',
   queue_position_mail: '20261121200000_visitors',
+  reason_outside: '20261129150000_calendar_ahead',
   receive: '20261121200000_visitors',
   record_daily_access: '20261123100000_acceptance_and_daily_access',
   record_push_failure: '20261127100000_push_subscriptions',
@@ -2018,6 +2024,7 @@ export const returnTypeOf = {
   queue_mail: 'boolean',
   queue_notice: 'jsonb',
   queue_position_mail: 'void',
+  reason_outside: 'text',
   receive: 'reception',
   record_daily_access: 'void',
   record_push_failure: 'void',
