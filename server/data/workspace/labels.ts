@@ -3,7 +3,6 @@ import { shownStage } from '#shared/customers/shown-stage.ts'
 import type { WallTime } from '#shared/reading/conversation.ts'
 import { isOnTheWay } from '#shared/reading/label-words.ts'
 import type { Stage, Temperature } from '#shared/reading/labels.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { ownTurn } from '#server/rate-limits/member-work.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { Busy } from '#server/unavailable.ts'
@@ -79,14 +78,14 @@ export function labelsIn(db: Db) {
     },
 
     /** What other settings would change for the customers who wrote last: a page of them, of at most 100. */
-    async previewLabels(changed: LabelSettings): Promise<{ looked: number; effects: LabelEffect[] }> {
+    async previewLabels(changed: LabelSettings, now: WallTime): Promise<{ looked: number; effects: LabelEffect[] }> {
       const latest = db.from('customers').select('id, message_count').is('merged_into', null)
       const rows = await unwrap(latest.order('last_at', { ascending: false, nullsFirst: false }).limit(mostPreviewed))
       const ids = pageOf(rows).map(({ id }) => id)
       const known = await knownCustomers(db, ids)
       const effects: LabelEffect[] = []
       for (const customer of withChats(known)) {
-        effects.push(...effectOn(customer, known, changed))
+        effects.push(...effectOn(customer, known, changed, now))
         // oxlint-disable-next-line no-await-in-loop -- Other visitors are answered between two customers.
         await ownTurn()
       }
@@ -137,9 +136,8 @@ function withChats({ customers, contacts }: Known): WithChats[] {
   return customers.map((row) => ({ row, contacts: byOwner.get(row.id) ?? [] }))
 }
 
-function effectOn({ row, contacts }: WithChats, known: Known, changed: LabelSettings): LabelEffect[] {
+function effectOn({ row, contacts }: WithChats, known: Known, changed: LabelSettings, now: WallTime): LabelEffect[] {
   const facts = factsOfContacts(contacts)
-  const now = wallTimeInSaoPaulo(new Date())
   const [before, after] = [known.labels, changed].map((labels) =>
     judged(concludedAnew(row, facts, known.corrections, labels), now),
   )
