@@ -14,7 +14,7 @@ export function CustomerDeal({ customer: { deal, chance }, path }: Props) {
         Valor e chance
       </h2>
       <Deal deal={deal} path={path} />
-      <Chance chance={chance} />
+      {chance && <Chance chance={chance} />}
     </section>
   )
 }
@@ -45,6 +45,12 @@ function Deal({ deal: { shown, offer, values }, path }: { deal: DealView; path: 
 const twenty = Array.from({ length: 20 }, (_, place) => place)
 
 function Chance({ chance }: { chance: ChanceView }) {
+  if (!chance.told && chance.isOver)
+    return (
+      <div className="customer-chance">
+        <p>{chance.words}</p>
+      </div>
+    )
   return (
     <div className="customer-chance">
       <p>

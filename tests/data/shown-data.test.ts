@@ -284,7 +284,7 @@ const inFile: Record<string, string> = {
   'follow_ups.told_at': '"avisado em":"2026-03-20T09:15',
   'customers.opted_out': '"pediu para não receber mais":true',
   'customers.reading': '«customers.reading»',
-  'customers.stage': '"etapa":"Negociação"',
+  'customers.stage': '"etapa antes de dormir":"Negociação"',
   'customers.stage_by_hand': '"etapa escolhida por você":true',
   'customers.stage_since': '"nesta etapa desde":"2026-03-11T09:14"',
   'customers.temperature': '"temperatura":"Lead morno"',

@@ -220,6 +220,7 @@ test('the start lists three people whose follow-up is due, what was agreed first
   const [, list] = /<section class="follow-ups".*?>(.*?)<\/section>/s.exec(shownIn(text))!
   expect([...list!.matchAll(/<b>([^<]+)</g)].map(([, name]) => name)).toEqual(['Davi', 'Bia', 'Caio'])
   expect(wordsIn(list!.replaceAll('<!-- -->', ''))).toContain('e mais 1 em Hoje')
+  expect(wordsIn(list!)).toContain('Lembretes em Hoje')
   expect(wordsIn(list!)).toContain('5 dias Bia a proposta está em aberto')
 
   const [, opened] = /href="([^"]+pessoa=[^"]+)"[^>]*>(?:(?!<a ).)*<b>Bia</s.exec(list!)!
