@@ -67,7 +67,7 @@ function keepsLaterWhole(): Plugin {
 }
 
 /** Modules of values that take long to compute and never differ. They export nothing else. */
-const computedModules = ['/shared/examples/hero-suggestion.ts']
+const computedModules = ['/shared/examples/hero-suggestion.ts', '/server/supabase/routines-hash.ts']
 
 /** Computes these modules once, when they are bundled: neither the server nor a browser has the code that does. */
 function computesOnce(): Plugin {
