@@ -137,7 +137,7 @@ test('“Não é isso” changes the reading at once, and “Desfazer” brings 
   const undo = page.getByRole('button', { name: 'Desfazer' })
   await expect.poll(() => undo.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await objections(page)).not.toContain('Preço')
-  expect(await page.getByRole('status').textContent()).toContain('um motivo a menos')
+  expect(await page.getByRole('status').textContent()).toContain('uma dúvida a menos')
 
   await page.keyboard.press('Enter')
   await expect.poll(() => objections(page)).toEqual(before)
@@ -195,7 +195,7 @@ test('a reading under way can be stopped', async () => {
   await page.getByRole('link', { name: 'Davi e a barbearia' }).click()
   await page.getByText('25% da conversa').waitFor()
   await page.getByRole('button', { name: 'Parar' }).click()
-  await page.getByText('Escolher arquivo').waitFor()
+  await page.getByText('Escolher arquivo', { exact: true }).waitFor()
   expect(await told(page).count()).toBe(0)
 })
 
@@ -279,7 +279,7 @@ test('without JavaScript a file is read, a label is refused and taken back, and 
   const { page } = visit
   expect(await page.getByText('Nada sai do seu').isVisible()).toBe(false)
   expect(await page.getByText('palavras saem').isVisible()).toBe(false)
-  expect(await page.locator('.try-lede noscript').innerText()).toBe('Lemos na memória e não guardamos nada.')
+  expect(await page.locator('.try-lede noscript').innerText()).toBe('O Fechou lê na memória e não guarda nada.')
 
   await field(page).setInputFiles(file(zipOf(conversation), 'WhatsApp Chat - Beatriz Lobo.zip'))
   await page.getByRole('button', { name: 'Ler a conversa' }).click()

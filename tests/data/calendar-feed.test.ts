@@ -68,6 +68,18 @@ test('a calendar is off until it is asked for, and tells no name until that is',
   expect(read(text)[0]!.summary).toBe('Retomar uma conversa')
 })
 
+test('what a member’s calendars cost is charged to the member, under however many addresses they are read', async () => {
+  const seller = await aSellerWithCalendar([ana])
+  const memberWork = { ...limits.memberWork, burstMs: 0.01, msPerSecond: 0.001, pauseMs: 0 }
+  const { visitor } = given({ ...database, limits: { ...limits, memberWork } })
+  await visitor.get(seller.address).expect(200)
+  await send(seller, 'calendar-change')
+  const another = (await addressOf(seller))!
+  const { headers } = await visitor.get(another).expect(429)
+  expect(headers['retry-after']).toMatch(/^[1-9]/)
+  await visitor.get((await aSellerWithCalendar([ana])).address).expect(200)
+})
+
 test('the page shows the same address each time', async () => {
   const seller = await aSellerWithCalendar()
   expect(await addressOf(seller)).toBe(seller.address)
@@ -169,7 +181,7 @@ test('an address that somebody has copied ends with what ends their session, and
     await visitor.get(before).expect(200)
   }
   const { text } = await agent.get('/dashboard/conta').expect(200)
-  expect(text).toContain('Seus retornos também estão em um calendário.')
+  expect(text).toContain('Seus lembretes também estão em um calendário.')
   const change = (fields: object) => agent.post('/dashboard/conta').type('form').send(fields).expect(303)
   await change({ form: 'devices' })
   await expectNewAddress()

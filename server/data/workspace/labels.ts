@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { concludesOtherwise, noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { Stage, Temperature } from '#shared/reading/labels.ts'
+import { ownTurn } from '#server/rate-limits/member-work.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { Busy } from '#server/unavailable.ts'
 import { changing, NoWorkspace } from './change.ts'
@@ -84,7 +84,7 @@ export function labelsIn(db: Db) {
       for (const customer of withChats(known)) {
         effects.push(...effectOn(customer, known, changed))
         // oxlint-disable-next-line no-await-in-loop -- Other visitors are answered between two customers.
-        await setImmediate()
+        await ownTurn()
       }
       return { looked: ids.length, effects }
     },
