@@ -1542,7 +1542,7 @@ export type Database = {
         Returns: undefined
       }
       store_rows: {
-        Args: { target: string; rows: Json; owner: string; left_alone: string[] }
+        Args: { target_name: string; rows: Json; owner: string; left_alone: string[] }
         Returns: undefined
       }
       tell_follow_ups: {

@@ -89,9 +89,11 @@ begin
   return new;
 end $$;
 
-create or replace function public.store_rows(target regclass, rows jsonb, owner uuid, left_alone text[]) returns void
+create or replace function public.store_rows(target_name text, rows jsonb, owner uuid, left_alone text[]) returns void
 language plpgsql set search_path = '' as $$
-declare changes text;
+declare
+  target regclass := target_name;
+  changes text;
 begin
   select pg_catalog.string_agg(pg_catalog.format('%1$I = excluded.%1$I', attname), ', ') into strict changes
   from pg_catalog.pg_attribute

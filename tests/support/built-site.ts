@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 
 /** What the build reads, less what it writes itself. */
-const inputs = ['{client,server,shared}/**/*', '{package-lock,package,tsconfig}.json', 'vite.config.ts']
+const inputs = ['{client,server,shared,supabase}/**/*', '{package-lock,package,tsconfig}.json', 'vite.config.ts']
 const exclude = ['client/generated/**']
 /** In a folder that each build empties: a build by hand takes it away. */
 const fingerprintFile = 'dist/server/fingerprint'
