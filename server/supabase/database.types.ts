@@ -1430,6 +1430,10 @@ export type Database = {
         Args: { notice_name: string; words_hash: string; mail: Json; after_account: string; at_most: number }
         Returns: Json
       }
+      reason_outside: {
+        Args: { reason: string; waits_since: string; done_at: string; last_at: string }
+        Returns: string
+      }
       receive: {
         Args: { submission: Json }
         Returns: Database['public']['Enums']['reception']
@@ -1799,6 +1803,7 @@ export const returnTypeOf = {
   queue_issues: 'integer',
   queue_mail: 'boolean',
   queue_notice: 'jsonb',
+  reason_outside: 'text',
   receive: 'reception',
   record_daily_access: 'void',
   record_push_failure: 'void',

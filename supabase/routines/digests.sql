@@ -3,15 +3,23 @@
 -- once it is delivered or refused, as of any mail.
 
 -- A digest lists ten follow-ups and counts the others: a day may have thousands, whose names need not leave the database.
+-- Whoever waits for an answer is told as such, in the calendar and in the mail of the day.
+create or replace function public.reason_outside(reason text, waits_since timestamp, done_at timestamp, last_at timestamp) returns text
+language sql immutable set search_path = '' as $$
+  select case when reason = 'silence' and waits_since is not null and (done_at is null or done_at < last_at) then 'waits' else reason end
+$$;
+comment on function public.reason_outside is 'The reason of a follow-up for a mail or a calendar (shared/follow-ups/reason-words.ts).';
+
 create or replace function public.follow_ups_of_day(workspace uuid, now_at timestamp, per_day integer) returns jsonb
 language sql stable set search_path = '' as $$
   with today as (select pg_catalog.date_trunc('day', now_at) + interval '1 day' as tomorrow), due as (
-    select follow_up.id, name, reason, due_at, public.is_noted(reason) as noted, pg_catalog.row_number() over (
-      partition by public.is_noted(reason)
-      order by reason <> 'promised', coalesce(asleep_at <= now_at, false),
-        pg_catalog.array_position(array['fechamento', 'negociacao', 'proposta', 'interesse'], stage),
-        value_cents desc nulls last, last_at desc, customers.id
-    ) as worth
+    select follow_up.id, name, public.reason_outside(reason, waits_since, done_at, last_at) as reason, due_at,
+      public.is_noted(reason) as noted, pg_catalog.row_number() over (
+        partition by public.is_noted(reason)
+        order by reason <> 'promised', coalesce(asleep_at <= now_at, false),
+          pg_catalog.array_position(array['fechamento', 'negociacao', 'proposta', 'interesse'], stage),
+          value_cents desc nulls last, last_at desc, customers.id
+      ) as worth
     from today, public.follow_ups follow_up join public.customers on customers.id = customer_id
     where follow_up.workspace_id = workspace and state = 'open' and due_at < tomorrow
       and not opted_out and (stage <> 'perdido' or reason = 'seller')
@@ -180,6 +188,7 @@ create or replace function public.renew_calendar(member uuid) returns void langu
 $$;
 comment on function public.renew_calendar is 'Gives an open calendar another address.';
 
+-- No reminder of a day that is over, which would never ring: Hoje has it.
 create or replace function public.calendar_feed(member uuid, version integer, now_at timestamp) returns jsonb
 language sql stable set search_path = '' as $$
   select pg_catalog.jsonb_build_object('rows', (
@@ -188,14 +197,15 @@ language sql stable set search_path = '' as $$
       'dueAt', due_at at time zone 'America/Sao_Paulo', 'madeAt', made_at
     ) order by due_at, near.id), '[]')
     from (
-      select follow_ups.id, customer_id, name, reason, due_at, follow_ups.created_at as made_at
+      select follow_ups.id, customer_id, name, public.reason_outside(reason, waits_since, done_at, last_at) as reason, due_at,
+        follow_ups.created_at as made_at
       from public.follow_ups join public.customers on customers.id = customer_id
       where follow_ups.workspace_id = workspace_members.workspace_id and state = 'open'
-        and due_at between now_at - interval '30 days' and now_at + interval '60 days'
-      order by due_at < pg_catalog.date_trunc('day', now_at), abs(extract(epoch from due_at - now_at)), follow_ups.id limit 500
+        and due_at between pg_catalog.date_trunc('day', now_at) and now_at + interval '60 days'
+      order by due_at, follow_ups.id limit 500
     ) near
   ))
   from public.alert_settings join public.workspace_members using (member_id)
   where member_id = member and calendar_version = version
 $$;
-comment on function public.calendar_feed is 'The open follow-ups of the last 30 and the next 60 days, 500 at most, those of today and later first; null where the version is not the calendar''s.';
+comment on function public.calendar_feed is 'The open follow-ups of today and the next 60 days, the first 500; null where the version is not the calendar''s.';
