@@ -19,8 +19,8 @@ export function connect(url: string, key: string, baseFetch: typeof fetch): Db {
 
 type Answer<Data> = { data: Data | null; error: { code?: string; message: string } | null; status: number }
 
-/** In these words triggers refuse what a workspace has no room for. Embedded, their code (54000) is dropped, and `error: ` precedes. */
-const tooManyRows = /^(?:error: )?Too many (\w+)$/
+/** In these words triggers refuse what a workspace has no room for. Embedded, their code (54000) is dropped, and the driver's name of an error precedes. */
+const tooManyRows = /^(?:error: |PostgresError: )?Too many (\w+)$/
 
 /** The data of an answer. An error becomes `Unavailable` with its code; its message may quote a visitor, and is dropped. */
 export async function unwrap<Data>(call: PromiseLike<Answer<Data>>): Promise<Data> {
