@@ -69,12 +69,15 @@ function keepsLaterWhole(): Plugin {
 /** Modules of values that take long to compute and never differ. They export nothing else. */
 const computedModules = ['/shared/examples/hero-suggestion.ts']
 
+/** In a build, where the files that this is computed from are not beside the server; before, they may change. */
+const builtModules = ['/server/supabase/routines-hash.ts']
+
 /** Computes these modules once, when they are bundled: neither the server nor a browser has the code that does. */
-function computesOnce(): Plugin {
+function computesOnce(modules: readonly string[]): Plugin {
   return {
     name: 'computes-once',
     async load(id) {
-      if (!computedModules.some((file) => id.endsWith(file))) return null
+      if (!modules.some((file) => id.endsWith(file))) return null
       const values: Record<string, unknown> = await import(pathToFileURL(id).href)
       return Object.entries(values)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -113,7 +116,7 @@ export default defineConfig(({ command }) => ({
     checksNodeFirst(),
     keepsWorkerWhole(),
     keepsLaterWhole(),
-    computesOnce(),
+    computesOnce(command === 'build' ? [...computedModules, ...builtModules] : computedModules),
     dropsIndentation(),
   ],
   worker: { plugins: () => [dropsIndentation()] },

@@ -3,7 +3,7 @@ import type { Database } from './database.types.ts'
 import { BackendDown, NoRoom, Unavailable } from '../unavailable.ts'
 import { answeringOutages, isBackendDown } from './outage-response.ts'
 
-/** The tables and functions of supabase/migrations, through the data API. */
+/** The tables and functions of supabase/, through the data API. */
 export type Db = SupabaseClient<Database>
 /** For tables whose names are known only at run time. */
 export type UntypedDb = SupabaseClient
