@@ -128,7 +128,7 @@ export const Environment = z.object({
   SUPABASE_URL: variable(webAddress.optional(), {
     must: 'be the address of a Supabase project',
     example: 'https://abcdefgh.supabase.co',
-    about: 'A hosted Supabase project, with supabase/migrations applied; its two keys belong to it.',
+    about: 'A hosted Supabase project, with supabase/ applied; its two keys belong to it.',
   }),
   SUPABASE_PUBLISHABLE_KEY: key('sb_publishable_…', 'The project’s publishable key.'),
   SUPABASE_SECRET_KEY: key('sb_secret_…', 'The project’s secret key.'),

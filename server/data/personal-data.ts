@@ -1,6 +1,8 @@
 import type { KindKey } from '#shared/models/kept-data.ts'
 import type { PersonalDataKey } from '#shared/personal-data.ts'
 import { deletionRecordDays, periods, undeliveredMailDays, type Column, type RowsOf, type Table } from './retention.ts'
+import { newCustomer } from './workspace/new-customer.ts'
+import type { CustomerRow } from './workspace/rows.ts'
 
 type PersonalRowsOf<Of extends Table> = RowsOf<Of> & {
   /** The row of shared/personal-data.ts that says in words what is stored here, why and for how long. */
@@ -13,6 +15,11 @@ type PersonalRowsOf<Of extends Table> = RowsOf<Of> & {
 
 /* A union over the tables, so that a misspelt column does not compile. */
 type PersonalRows = { [Of in Table]: PersonalRowsOf<Of> }[Table]
+
+/** All that is concluded of a customer, or set by the seller. */
+const customerColumns = (Object.keys(newCustomer('')) as (keyof CustomerRow)[]).filter(
+  (column) => column !== 'id' && column !== 'merged_into',
+)
 
 const applicationColumns = ['name', 'email', 'about', 'cv'] as const
 
@@ -142,35 +149,7 @@ export const personalRows = [
   {
     kind: 'customers',
     table: 'customers',
-    columns: [
-      'name',
-      'number',
-      'offer',
-      'value_cents',
-      'tags',
-      'note',
-      'stage',
-      'stage_by_hand',
-      'stage_since',
-      'asleep_at',
-      'lost_reason',
-      'closed_at',
-      'temperature',
-      'opted_out',
-      'waits_since',
-      'first_at',
-      'last_at',
-      'last_from',
-      'first_answer_minutes',
-      'message_count',
-      'done_at',
-      'later_until',
-      'reading',
-      'declined_at',
-      'done_on',
-      'birthday',
-      'return_days',
-    ],
+    columns: customerColumns,
     exportedAs: 'customers',
     retention: [],
   },

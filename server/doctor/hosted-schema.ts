@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { migrationOf, migrations } from '../supabase/database.types.ts'
+import { routinesHash } from '../supabase/routines-hash.ts'
 import { ok, fail, type Diagnostic } from './diagnostic.ts'
 
 export type Project = Extract<Config['backend'], { kind: 'hosted' }>
@@ -9,7 +10,7 @@ export type Get = (path: string, key: string) => Promise<Response>
 type Paths = Record<string, { post?: { parameters?: { schema?: { properties?: Arguments } }[] } }>
 type Arguments = Record<string, { format: string }>
 
-/** Checks that the migrations are applied, and that nothing is open to the publishable key. */
+/** Checks that the migrations and functions are applied, and that nothing is open to the publishable key. */
 export async function checkSchema(get: Get, { publishableKey, secretKey }: Project): Promise<Diagnostic[]> {
   const response = await get('rest/v1/', secretKey)
   if (!response.ok)
@@ -17,21 +18,34 @@ export async function checkSchema(get: Get, { publishableKey, secretKey }: Proje
       fail(`The data API refuses SUPABASE_SECRET_KEY (${response.status}). Copy it anew: Project Settings, API Keys.`),
     ]
   const { paths } = (await response.json()) as { paths: Paths }
-  return [...(await checkMigrations(get, secretKey, paths)), ...(await checkOpenness(get, publishableKey, paths))]
+  return [
+    ...(await checkMigrations(get, secretKey, paths)),
+    await checkRoutines(get, secretKey, paths),
+    ...(await checkOpenness(get, publishableKey, paths)),
+  ]
 }
 
 async function checkMigrations(get: Get, secretKey: string, paths: Paths): Promise<Diagnostic[]> {
-  const lacking = Object.keys(migrationOf).filter((name) => !(`/${name}` in paths) && !(`/rpc/${name}` in paths))
-  const unapplied = new Set(lacking.map((name) => migrationOf[name]!))
-  // A migration may change only what others made, which shows in the list of applied ones alone.
+  const lacking = Object.keys(migrationOf).filter((table) => !(`/${table}` in paths))
+  const unapplied = new Set(lacking.map((table) => migrationOf[table]!))
+  // A migration may change only tables that others made, which shows in the list of applied ones alone.
   if ('/rpc/applied_migrations' in paths) {
     const response = await get('rest/v1/rpc/applied_migrations', secretKey)
     const applied = response.ok ? ((await response.json()) as string[]) : []
     for (const migration of migrations) if (!applied.includes(migration.split('_')[0]!)) unapplied.add(migration)
   }
-  if (unapplied.size === 0) return [ok('Every migration is applied, and its tables and functions are there.')]
+  if (unapplied.size === 0) return [ok('Every migration is applied, and its tables are there.')]
   return [...unapplied].map((migration) =>
     fail(`The migration ${migration} is not applied, or not whole. Apply it: npx supabase db push.`),
+  )
+}
+
+async function checkRoutines(get: Get, secretKey: string, paths: Paths): Promise<Diagnostic> {
+  const response = '/rpc/applied_routines' in paths ? await get('rest/v1/rpc/applied_routines', secretKey) : null
+  if (response?.ok && (await response.json()) === routinesHash)
+    return ok('The functions are those of supabase/routines.')
+  return fail(
+    'The functions of supabase/routines are not applied, or those of another version. Apply them: sh deploy/routines.sh | npx supabase db query --linked.',
   )
 }
 

@@ -33,7 +33,10 @@ export const load: Loader<'member', typeof import('#client/pages/account.tsx')> 
   email: context.member.email,
   supportChat: context.config.supportChat,
   model: await modelConsentView(context),
-  hasCalendar: await ownAlertsIn(context.session.db).hasCalendar(),
+  // A hint: for it nobody loses what they typed while the data is away.
+  hasCalendar: await ownAlertsIn(context.session.db)
+    .hasCalendar()
+    .catch(() => false),
 })
 
 export const submit = byFormName({

@@ -1,3 +1,4 @@
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { z } from 'zod'
 import { tradeOf } from '#shared/catalogue/trade-of.ts'
 import { isSwitchable, withName, withOwn, withSwitch, type LabelSettings } from '#shared/customers/label-settings.ts'
@@ -50,10 +51,12 @@ const withSlot = fairBulkhead({ maxRunning: 2, maxRunningPerKey: 1, maxQueued: 3
 async function previewed({ member, workspace, secondsUntilPreview }: MemberContext, changed: LabelSettings) {
   const none = { looked: null, effects: [] }
   if ((await secondsUntilPreview(member.id)) !== null) return none
-  return withSlot(member.id, () => workspace.previewLabels(changed)).catch((failure: unknown) => {
-    if (failure instanceof Busy) return none
-    throw failure
-  })
+  return withSlot(member.id, () => workspace.previewLabels(changed, wallTimeInSaoPaulo(new Date()))).catch(
+    (failure: unknown) => {
+      if (failure instanceof Busy) return none
+      throw failure
+    },
+  )
 }
 
 const saved = (anchor: string) => ({

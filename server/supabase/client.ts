@@ -3,7 +3,7 @@ import type { Database } from './database.types.ts'
 import { BackendDown, NoRoom, Unavailable } from '../unavailable.ts'
 import { answeringOutages, isBackendDown } from './outage-response.ts'
 
-/** The tables and functions of supabase/migrations, through the data API. */
+/** The tables and functions of supabase/, through the data API. */
 export type Db = SupabaseClient<Database>
 /** For tables whose names are known only at run time. */
 export type UntypedDb = SupabaseClient
@@ -19,8 +19,8 @@ export function connect(url: string, key: string, baseFetch: typeof fetch): Db {
 
 type Answer<Data> = { data: Data | null; error: { code?: string; message: string } | null; status: number }
 
-/** In these words triggers refuse what a workspace has no room for. Embedded, their code (54000) is dropped, and `error: ` precedes. */
-const tooManyRows = /^(?:error: )?Too many (\w+)$/
+/** In these words triggers refuse what a workspace has no room for. Embedded, their code (54000) is dropped, and the error's name precedes. */
+const tooManyRows = /^(?:\w+: )?Too many (\w+)$/
 
 /** The data of an answer. An error becomes `Unavailable` with its code; its message may quote a visitor, and is dropped. */
 export async function unwrap<Data>(call: PromiseLike<Answer<Data>>): Promise<Data> {

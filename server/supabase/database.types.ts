@@ -1,4 +1,4 @@
-/* Made from supabase/migrations by `npm run types`; not to be edited. */
+/* Made from supabase/ by `npm run types`; not to be edited. */
 
 type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -10,15 +10,15 @@ export type Database = {
           id: string
           account_id: string
           address: string
-          created_at: string
           session_id: string | null
+          created_at: string
         }
         Insert: {
           id?: string
           account_id: string
           address: string
-          created_at?: string
           session_id?: string | null
+          created_at?: string
         }
         Update: Partial<Database['public']['Tables']['access_records']['Insert']>
         Relationships: []
@@ -78,19 +78,19 @@ export type Database = {
           member_id: string
           digest_hour: number | null
           digest_on: string | null
+          digest_names: boolean
           calendar_version: number | null
           calendar_names: boolean
           follow_ups_per_day: number
-          digest_names: boolean
         }
         Insert: {
           member_id: string
           digest_hour?: number | null
           digest_on?: string | null
+          digest_names?: boolean
           calendar_version?: number | null
           calendar_names?: boolean
           follow_ups_per_day?: number
-          digest_names?: boolean
         }
         Update: Partial<Database['public']['Tables']['alert_settings']['Insert']>
         Relationships: []
@@ -106,8 +106,8 @@ export type Database = {
           due_at: string
           mail_id: string | null
           seen_at: string | null
-          created_at: string
           pushed_at: string | null
+          created_at: string
         }
         Insert: {
           id?: string
@@ -119,8 +119,8 @@ export type Database = {
           due_at?: string
           mail_id?: string | null
           seen_at?: string | null
-          created_at?: string
           pushed_at?: string | null
+          created_at?: string
         }
         Update: Partial<Database['public']['Tables']['alerts']['Insert']>
         Relationships: []
@@ -236,8 +236,8 @@ export type Database = {
           email: string
           subject: string
           message: string
-          created_at: string
           number: string | null
+          created_at: string
         }
         Insert: {
           id?: string
@@ -245,8 +245,8 @@ export type Database = {
           email: string
           subject: string
           message: string
-          created_at?: string
           number?: string | null
+          created_at?: string
         }
         Update: Partial<Database['public']['Tables']['contact_messages']['Insert']>
         Relationships: []
@@ -372,12 +372,12 @@ export type Database = {
           message_count: number
           done_at: string | null
           later_until: string | null
-          reading: Json
-          created_at: string
           declined_at: string | null
           done_on: string[] | null
           birthday: string | null
           return_days: number | null
+          reading: Json
+          created_at: string
         }
         Insert: {
           id: string
@@ -405,12 +405,12 @@ export type Database = {
           message_count?: number
           done_at?: string | null
           later_until?: string | null
-          reading?: Json
-          created_at?: string
           declined_at?: string | null
           done_on?: string[] | null
           birthday?: string | null
           return_days?: number | null
+          reading?: Json
+          created_at?: string
         }
         Update: Partial<Database['public']['Tables']['customers']['Insert']>
         Relationships: []
@@ -563,22 +563,22 @@ export type Database = {
         Row: {
           id: string
           name: string
-          created_at: string
           terms_version: string | null
           terms_accepted_at: string | null
           last_used_on: string
           inactivity_notices: number
           inactivity_noticed_on: string | null
+          created_at: string
         }
         Insert: {
           id: string
           name: string
-          created_at?: string
           terms_version?: string | null
           terms_accepted_at?: string | null
           last_used_on?: string
           inactivity_notices?: number
           inactivity_noticed_on?: string | null
+          created_at?: string
         }
         Update: Partial<Database['public']['Tables']['members']['Insert']>
         Relationships: []
@@ -708,15 +708,15 @@ export type Database = {
           id: string
           account_id: string
           password_mark: string
-          created_at: string
           terms_version: string | null
+          created_at: string
         }
         Insert: {
           id: string
           account_id: string
           password_mark: string
-          created_at?: string
           terms_version?: string | null
+          created_at?: string
         }
         Update: Partial<Database['public']['Tables']['password_changes']['Insert']>
         Relationships: []
@@ -926,11 +926,11 @@ export type Database = {
           first_import_at: string | null
           label_settings: Json
           relabel_after: string | null
-          board_opened_at: string | null
-          created_at: string
           reply_counts: Json
           follow_ups_after: string | null
           follow_ups_full_on: string | null
+          board_opened_at: string | null
+          created_at: string
         }
         Insert: {
           id?: string
@@ -938,11 +938,11 @@ export type Database = {
           first_import_at?: string | null
           label_settings?: Json
           relabel_after?: string | null
-          board_opened_at?: string | null
-          created_at?: string
           reply_counts?: Json
           follow_ups_after?: string | null
           follow_ups_full_on?: string | null
+          board_opened_at?: string | null
+          created_at?: string
         }
         Update: Partial<Database['public']['Tables']['workspaces']['Insert']>
         Relationships: []
@@ -981,6 +981,10 @@ export type Database = {
       applied_migrations: {
         Args: { [_ in never]: never }
         Returns: string[]
+      }
+      applied_routines: {
+        Args: { [_ in never]: never }
+        Returns: string
       }
       are_asked_facts: {
         Args: { kept: Json; value_pattern: string }
@@ -1292,7 +1296,7 @@ export type Database = {
       }
       matching_customers: {
         Args: { filter: Json; now_at: string }
-        Returns: Database['public']['Tables']['customers']['Row'][]
+        Returns: string[]
       }
       next_in_line: {
         Args: { how_many: number }
@@ -1426,9 +1430,9 @@ export type Database = {
         Args: { notice_name: string; words_hash: string; mail: Json; after_account: string; at_most: number }
         Returns: Json
       }
-      queue_position_mail: {
-        Args: { address: string; mail: Json }
-        Returns: undefined
+      reason_outside: {
+        Args: { reason: string; waits_since: string; done_at: string; last_at: string }
+        Returns: string
       }
       receive: {
         Args: { submission: Json }
@@ -1497,10 +1501,6 @@ export type Database = {
         Args: { hour: number; names_shown: boolean }
         Returns: undefined
       }
-      set_digest_hour: {
-        Args: { hour: number }
-        Returns: undefined
-      }
       set_follow_ups_per_day: {
         Args: { count: number }
         Returns: undefined
@@ -1545,6 +1545,10 @@ export type Database = {
         Args: { workspace: string; rows: Json }
         Returns: undefined
       }
+      store_rows: {
+        Args: { target_name: string; rows: Json; owner: string; left_alone: string[] }
+        Returns: undefined
+      }
       tell_follow_ups: {
         Args: { workspace: string; now_at: string; only_noted: boolean; per_day: number; at_most: number }
         Returns: number
@@ -1581,10 +1585,6 @@ export type Database = {
         Args: { list: Json }
         Returns: string[]
       }
-      withdraw_consents_again: {
-        Args: { list: Json }
-        Returns: string[]
-      }
       withdraw_model_consent: {
         Args: { [_ in never]: never }
         Returns: undefined
@@ -1593,19 +1593,7 @@ export type Database = {
         Args: { list: Json }
         Returns: string[]
       }
-      withdraw_rows_again: {
-        Args: { list: Json }
-        Returns: string[]
-      }
       withdrawals: {
-        Args: { [_ in never]: never }
-        Returns: Json
-      }
-      withdrawals_of_people: {
-        Args: { [_ in never]: never }
-        Returns: Json
-      }
-      withdrawals_of_rows: {
         Args: { [_ in never]: never }
         Returns: Json
       }
@@ -1627,273 +1615,70 @@ export type Database = {
 }
 
 export const migrations = [
-  '20261121120000_keys_and_hashes',
-  '20261121180000_mail',
-  '20261121200000_visitors',
-  '20261122090000_members',
-  '20261122120000_set_ups',
-  '20261122150000_accounts',
-  '20261122202000_request_counts',
-  '20261122202100_deletion_and_restore',
-  '20261122210000_account_lock',
-  '20261122220000_applied_migrations',
-  '20261123100000_acceptance_and_daily_access',
-  '20261123200000_contact_acknowledgement',
-  '20261123200100_invitations_and_notices',
-  '20261123200200_oldest_auth_note',
-  '20261123400000_terms_of_begun_members',
-  '20261123400100_one_invitation_at_a_time',
-  '20261123400200_deletion_beside_a_notice',
-  '20261124090000_workspaces',
-  '20261124090100_customers',
-  '20261124090200_customer_lists',
-  '20261124090300_figures',
-  '20261124090400_labels',
-  '20261124090500_workspace_personal_data',
-  '20261125090000_catalogues',
-  '20261126090000_model_consents',
-  '20261126090100_reply_counts',
-  '20261126090200_next_acts',
-  '20261127090000_missing_facts',
-  '20261127100000_push_subscriptions',
-  '20261127110000_alert_settings',
-  '20261127120000_follow_ups',
-  '20261127120100_alerts',
-  '20261127130000_digests_and_calendars',
-  '20261127140000_follow_up_figures',
-  '20261128090000_queue_room',
-  '20261128100000_alerts_in_portions',
-  '20261128110000_failed_alerts_by_channel',
-  '20261128120000_scheduler_clock',
-  '20261128130000_digests_of_many',
-  '20261128140000_digest_lock_order',
-  '20261128140100_retries_first',
-  '20261128140200_planned_once',
-  '20261128140300_faster_queue',
-  '20261128150000_own_today',
-  '20261128160000_digest_names',
-  '20261128170000_board_counts',
-  '20261129090000_customer_search',
-  '20261129090100_bounded_calls',
-  '20261129090200_workspace_bytes',
-  '20261129090300_calendar_address_ends',
-  '20261129090400_grants_again',
-  '20261129110000_ids_of_others',
-  '20261129140000_inactive_accounts',
+  '20261201000000_declared_functions',
+  '20261201000001_keys',
+  '20261201000002_mail',
+  '20261201000003_visitors',
+  '20261201000004_members',
+  '20261201000005_notices',
+  '20261201000006_accounts',
+  '20261201000007_workspaces',
+  '20261201000008_customers',
+  '20261201000009_catalogue',
+  '20261201000010_follow_ups',
+  '20261201000011_alerts',
+  '20261201000012_personal_data',
+  '20261201000013_operations',
+  '20261201000014_rights',
 ]
 
-/** The migration that made each table and function. */
+/** The migration that made each table. */
 export const migrationOf: Record<string, string> = {
-  access_records: '20261122150000_accounts',
-  account_tokens: '20261122150000_accounts',
-  alert_attempts: '20261127120100_alerts',
-  alert_follow_ups: '20261127120100_alerts',
-  alert_settings: '20261127110000_alert_settings',
-  alerts: '20261127120100_alerts',
-  catalogue_events: '20261125090000_catalogues',
-  catalogue_items: '20261125090000_catalogues',
-  catalogues: '20261125090000_catalogues',
-  consents: '20261121200000_visitors',
-  contact_messages: '20261121200000_visitors',
-  contacts: '20261124090100_customers',
-  corrections: '20261124090100_customers',
-  customer_events: '20261124090100_customers',
-  customer_search: '20261129090000_customer_search',
-  customers: '20261124090100_customers',
-  deletions: '20261122202100_deletion_and_restore',
-  distinct_customers: '20261124090100_customers',
-  email_changes: '20261122150000_accounts',
-  erased_contacts: '20261124090100_customers',
-  follow_ups: '20261127120000_follow_ups',
-  frequent_answers: '20261125090000_catalogues',
-  hash_keys: '20261121120000_keys_and_hashes',
-  job_applications: '20261121200000_visitors',
-  members: '20261122090000_members',
-  model_consents: '20261126090000_model_consents',
-  newsletter_issues: '20261121200000_visitors',
-  newsletter_subscriptions: '20261121200000_visitors',
-  notice_recipients: '20261123200100_invitations_and_notices',
-  notices: '20261123200100_invitations_and_notices',
-  outbox: '20261121180000_mail',
-  password_changes: '20261122150000_accounts',
-  password_tries: '20261122150000_accounts',
-  push_subscriptions: '20261127100000_push_subscriptions',
-  request_counts: '20261122202000_request_counts',
-  scheduler_turns: '20261127120000_follow_ups',
-  set_ups: '20261122120000_set_ups',
-  signing_keys: '20261121120000_keys_and_hashes',
-  silenced_addresses: '20261121180000_mail',
-  spent_links: '20261121120000_keys_and_hashes',
-  submissions: '20261121200000_visitors',
-  vapid_keys: '20261127100000_push_subscriptions',
-  waiting_list_entries: '20261121200000_visitors',
-  workspace_members: '20261124090000_workspaces',
-  workspaces: '20261124090000_workspaces',
-  abandon_password_change: '20261122150000_accounts',
-  account_mark: '20261122150000_accounts',
-  accounts_of: '20261122150000_accounts',
-  address_hash: '20261121120000_keys_and_hashes',
-  alert_settings_under: '20261127110000_alert_settings',
-  alerts_under: '20261127120100_alerts',
-  answer_figures: '20261124090300_figures',
-  applied_migrations: '20261122220000_applied_migrations',
-  are_asked_facts: '20261127090000_missing_facts',
-  are_own_labels: '20261124090000_workspaces',
-  are_reply_counts: '20261126090100_reply_counts',
-  ask_for_newsletter: '20261121200000_visitors',
-  begin_password_change: '20261122150000_accounts',
-  calendar_feed: '20261127130000_digests_and_calendars',
-  change_account_email: '20261122150000_accounts',
-  check_arguments: '20261129090100_bounded_calls',
-  claim_account_token: '20261122150000_accounts',
-  claim_alerts: '20261127120100_alerts',
-  claim_mails: '20261121180000_mail',
-  clear_auth_log: '20261122202100_deletion_and_restore',
-  close_calendar: '20261127110000_alert_settings',
-  code_hash: '20261122150000_accounts',
-  complete_email_change: '20261122150000_accounts',
-  confirm_newsletter: '20261121200000_visitors',
-  confirm_waiting_list: '20261121200000_visitors',
-  contact_hash: '20261124090100_customers',
-  contacts_like: '20261124090100_customers',
-  count_missed_fact: '20261127090000_missing_facts',
-  count_password_try: '20261122150000_accounts',
-  count_replies: '20261126090100_reply_counts',
-  count_request: '20261122202000_request_counts',
-  counts_about: '20261122202100_deletion_and_restore',
-  customer_board: '20261124090200_customer_lists',
-  customer_figures: '20261124090300_figures',
-  customer_list: '20261124090200_customer_lists',
-  customer_queue: '20261124090200_customer_lists',
-  customers_alike: '20261124090200_customer_lists',
-  customers_with_chats: '20261124090200_customer_lists',
-  database_time: '20261128120000_scheduler_clock',
-  decision_figures: '20261124090300_figures',
-  delete_account: '20261122202100_deletion_and_restore',
-  delete_account_under: '20261122202100_deletion_and_restore',
-  delete_customers: '20261124090100_customers',
-  delete_person: '20261122202100_deletion_and_restore',
-  digest_of: '20261127130000_digests_and_calendars',
-  digests_due: '20261127130000_digests_and_calendars',
-  end_push_of_session: '20261127100000_push_subscriptions',
-  end_sessions: '20261122202100_deletion_and_restore',
-  end_waiting_digests: '20261127130000_digests_and_calendars',
-  erase_customer: '20261124090100_customers',
-  erase_customers_again: '20261124090500_workspace_personal_data',
-  finish_password_change: '20261122150000_accounts',
-  finish_password_changes: '20261122150000_accounts',
-  follow_up_figures: '20261127140000_follow_up_figures',
-  follow_ups_known: '20261127120000_follow_ups',
-  follow_ups_of_day: '20261127130000_digests_and_calendars',
-  forget: '20261122202100_deletion_and_restore',
-  forget_password_tries: '20261122150000_accounts',
-  forget_replies: '20261126090100_reply_counts',
-  forget_tokens_and_tries: '20261122150000_accounts',
-  give_model_consent: '20261126090000_model_consents',
-  has_room_for: '20261121180000_mail',
-  hear_again: '20261121180000_mail',
-  inactivity_step: '20261129140000_inactive_accounts',
-  invite_next: '20261123200100_invitations_and_notices',
-  is_about_account: '20261121180000_mail',
-  is_account: '20261122150000_accounts',
-  is_account_token_good: '20261122150000_accounts',
-  is_customer_filter: '20261129090000_customer_search',
-  is_live_session: '20261122090000_members',
-  is_mail_room_full: '20261121180000_mail',
-  is_noted: '20261127120000_follow_ups',
-  is_silenced: '20261121180000_mail',
-  join_waiting_list: '20261121200000_visitors',
-  keep_contact_message: '20261121200000_visitors',
-  keep_job_application: '20261121200000_visitors',
-  keep_push_subscription: '20261127100000_push_subscriptions',
-  keyed_hash: '20261121120000_keys_and_hashes',
-  lacks_fact: '20261127090000_missing_facts',
-  leave_newsletter: '20261121200000_visitors',
-  lock_account: '20261122150000_accounts',
-  mail_room: '20261121180000_mail',
-  mailbox_hash: '20261121180000_mail',
-  mailbox_of: '20261121180000_mail',
-  make_room_for_account: '20261122150000_accounts',
-  matching_customers: '20261124090200_customer_lists',
-  next_in_line: '20261123200100_invitations_and_notices',
-  note_board_opened: '20261124090000_workspaces',
-  note_consent: '20261121200000_visitors',
-  note_deletion: '20261122202100_deletion_and_restore',
-  note_failed_alerts_seen: '20261127120100_alerts',
-  note_scheduler_turn: '20261127120000_follow_ups',
-  notice_counts: '20261123200100_invitations_and_notices',
-  old_follow_ups: '20261127120000_follow_ups',
-  oldest_auth_note: '20261123200200_oldest_auth_note',
-  open_calendar: '20261127110000_alert_settings',
-  own_digest: '20261127130000_digests_and_calendars',
-  own_failed_alerts: '20261127120100_alerts',
-  own_follow_ups_known: '20261127120000_follow_ups',
-  own_follow_ups_per_day: '20261128140300_faster_queue',
-  own_membership: '20261127110000_alert_settings',
-  own_push_subscriptions: '20261127100000_push_subscriptions',
-  own_today: '20261128150000_own_today',
-  own_workspace: '20261124090000_workspaces',
-  password_mark: '20261122150000_accounts',
-  plain_text: '20261124090200_customer_lists',
-  purge_auth_log: '20261122150000_accounts',
-  purge_consents: '20261121200000_visitors',
-  purge_push_subscriptions: '20261127100000_push_subscriptions',
-  purge_sessions: '20261122150000_accounts',
-  purge_unconfirmed_accounts: '20261122150000_accounts',
-  purge_unconfirmed_consents: '20261123100000_acceptance_and_daily_access',
-  push_subscriptions_of: '20261127100000_push_subscriptions',
-  push_subscriptions_under: '20261127100000_push_subscriptions',
-  queue_account_mail: '20261122150000_accounts',
-  queue_digest: '20261127130000_digests_and_calendars',
-  queue_issues: '20261121200000_visitors',
-  queue_mail: '20261121180000_mail',
-  queue_notice: '20261123200100_invitations_and_notices',
-  queue_position_mail: '20261121200000_visitors',
-  receive: '20261121200000_visitors',
-  record_daily_access: '20261123100000_acceptance_and_daily_access',
-  record_push_failure: '20261127100000_push_subscriptions',
-  record_sign_in: '20261122150000_accounts',
-  refused_labels: '20261126090100_reply_counts',
-  remember_replies: '20261126090100_reply_counts',
-  remove_push_subscription: '20261127100000_push_subscriptions',
-  renew_calendar: '20261129090300_calendar_address_ends',
-  retire_inactive_members: '20261129140000_inactive_accounts',
-  save_catalogue: '20261125090000_catalogues',
-  save_labels: '20261124090400_labels',
-  save_renewed_follow_ups: '20261127120000_follow_ups',
-  save_workspace: '20261124090100_customers',
-  set_calendar_names: '20261127110000_alert_settings',
-  set_digest: '20261128160000_digest_names',
-  set_digest_hour: '20261127130000_digests_and_calendars',
-  set_follow_ups_per_day: '20261127110000_alert_settings',
-  set_relabelled: '20261124090400_labels',
-  settle_alert: '20261127120100_alerts',
-  settle_mail: '20261121180000_mail',
-  show_names_in_push: '20261127100000_push_subscriptions',
-  signing_key_values: '20261121120000_keys_and_hashes',
-  silence_address: '20261121180000_mail',
-  spend_link: '20261121120000_keys_and_hashes',
-  stage_figures: '20261124090300_figures',
-  stop_digest: '20261127130000_digests_and_calendars',
-  store_follow_ups: '20261127120000_follow_ups',
-  tell_follow_ups: '20261127120100_alerts',
-  try_account_code: '20261122150000_accounts',
-  unconfirmed_mails_held_back: '20261121180000_mail',
-  unconfirmed_mails_left: '20261121180000_mail',
-  unconfirmed_mails_under_way: '20261121180000_mail',
-  undo_email_change: '20261122150000_accounts',
-  waiting_list_position: '20261121200000_visitors',
-  with_owner: '20261124090100_customers',
-  withdraw_again: '20261122202100_deletion_and_restore',
-  withdraw_consents_again: '20261127110000_alert_settings',
-  withdraw_model_consent: '20261126090000_model_consents',
-  withdraw_people_again: '20261124090500_workspace_personal_data',
-  withdraw_rows_again: '20261126090000_model_consents',
-  withdrawals: '20261122202100_deletion_and_restore',
-  withdrawals_of_people: '20261124090500_workspace_personal_data',
-  withdrawals_of_rows: '20261127110000_alert_settings',
-  workspace_under: '20261124090500_workspace_personal_data',
-  workspaces_to_tell: '20261127120000_follow_ups',
+  access_records: '20261201000006_accounts',
+  account_tokens: '20261201000006_accounts',
+  alert_attempts: '20261201000011_alerts',
+  alert_follow_ups: '20261201000011_alerts',
+  alert_settings: '20261201000011_alerts',
+  alerts: '20261201000011_alerts',
+  catalogue_events: '20261201000009_catalogue',
+  catalogue_items: '20261201000009_catalogue',
+  catalogues: '20261201000009_catalogue',
+  consents: '20261201000003_visitors',
+  contact_messages: '20261201000003_visitors',
+  contacts: '20261201000008_customers',
+  corrections: '20261201000008_customers',
+  customer_events: '20261201000008_customers',
+  customer_search: '20261201000008_customers',
+  customers: '20261201000008_customers',
+  deletions: '20261201000012_personal_data',
+  distinct_customers: '20261201000008_customers',
+  email_changes: '20261201000006_accounts',
+  erased_contacts: '20261201000008_customers',
+  follow_ups: '20261201000010_follow_ups',
+  frequent_answers: '20261201000009_catalogue',
+  hash_keys: '20261201000001_keys',
+  job_applications: '20261201000003_visitors',
+  members: '20261201000004_members',
+  model_consents: '20261201000007_workspaces',
+  newsletter_issues: '20261201000003_visitors',
+  newsletter_subscriptions: '20261201000003_visitors',
+  notice_recipients: '20261201000005_notices',
+  notices: '20261201000005_notices',
+  outbox: '20261201000002_mail',
+  password_changes: '20261201000006_accounts',
+  password_tries: '20261201000006_accounts',
+  push_subscriptions: '20261201000011_alerts',
+  request_counts: '20261201000013_operations',
+  scheduler_turns: '20261201000010_follow_ups',
+  set_ups: '20261201000004_members',
+  signing_keys: '20261201000001_keys',
+  silenced_addresses: '20261201000002_mail',
+  spent_links: '20261201000001_keys',
+  submissions: '20261201000003_visitors',
+  vapid_keys: '20261201000011_alerts',
+  waiting_list_entries: '20261201000003_visitors',
+  workspace_members: '20261201000007_workspaces',
+  workspaces: '20261201000007_workspaces',
 }
 
 /** The type in PostgreSQL of what each function returns. */
@@ -1906,6 +1691,7 @@ export const returnTypeOf = {
   alerts_under: 'jsonb',
   answer_figures: 'jsonb',
   applied_migrations: 'text[]',
+  applied_routines: 'text',
   are_asked_facts: 'boolean',
   are_own_labels: 'boolean',
   are_reply_counts: 'boolean',
@@ -1983,7 +1769,7 @@ export const returnTypeOf = {
   mailbox_hash: 'text',
   mailbox_of: 'text',
   make_room_for_account: 'boolean',
-  matching_customers: 'customers',
+  matching_customers: 'record',
   next_in_line: 'integer',
   note_board_opened: 'void',
   note_consent: 'void',
@@ -2017,7 +1803,7 @@ export const returnTypeOf = {
   queue_issues: 'integer',
   queue_mail: 'boolean',
   queue_notice: 'jsonb',
-  queue_position_mail: 'void',
+  reason_outside: 'text',
   receive: 'reception',
   record_daily_access: 'void',
   record_push_failure: 'void',
@@ -2033,7 +1819,6 @@ export const returnTypeOf = {
   save_workspace: 'boolean',
   set_calendar_names: 'void',
   set_digest: 'void',
-  set_digest_hour: 'void',
   set_follow_ups_per_day: 'void',
   set_relabelled: 'void',
   settle_alert: 'void',
@@ -2045,6 +1830,7 @@ export const returnTypeOf = {
   stage_figures: 'jsonb',
   stop_digest: 'boolean',
   store_follow_ups: 'void',
+  store_rows: 'void',
   tell_follow_ups: 'integer',
   try_account_code: 'uuid',
   unconfirmed_mails_held_back: 'integer',
@@ -2054,13 +1840,9 @@ export const returnTypeOf = {
   waiting_list_position: 'bigint',
   with_owner: 'jsonb',
   withdraw_again: 'text[]',
-  withdraw_consents_again: 'text[]',
   withdraw_model_consent: 'void',
   withdraw_people_again: 'text[]',
-  withdraw_rows_again: 'text[]',
   withdrawals: 'jsonb',
-  withdrawals_of_people: 'jsonb',
-  withdrawals_of_rows: 'jsonb',
   workspace_under: 'uuid',
   workspaces_to_tell: 'jsonb',
 } as const

@@ -4,7 +4,7 @@ import { returnTypeOf } from './database.types.ts'
 type FunctionName = keyof typeof returnTypeOf
 type SqlType = (typeof returnTypeOf)[FunctionName]
 /** The types of functions that only SQL calls, or that stand in `functions`. */
-type OtherType = 'customers' | 'outbox' | 'request_counts' | 'timestamp with time zone' | 'uuid'
+type OtherType = 'outbox' | 'record' | 'request_counts' | 'timestamp with time zone' | 'uuid'
 
 const row = z.looseObject({ id: z.string().optional() })
 const nothing = z.null()

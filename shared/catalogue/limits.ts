@@ -1,4 +1,4 @@
-/** How much a catalogue holds, and how much a list may bring. The database refuses more: supabase/migrations/20261125090000_catalogues.sql. */
+/** How much a catalogue holds, and how much a list may bring. The database refuses more: its table in supabase/migrations. */
 export const catalogueLimits = {
   items: 500,
   answers: 100,

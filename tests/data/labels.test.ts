@@ -91,7 +91,7 @@ test('what it would change is told before anything is saved, and nothing else is
   const seller = await aSellerOf({ Camila: camila, Bento: bento })
   const before = await standing(seller)
   const { settings } = await seller.workspace.labels()
-  const preview = await seller.workspace.previewLabels(withSwitch(settings, 'intencao_compra', false))
+  const preview = await seller.workspace.previewLabels(withSwitch(settings, 'intencao_compra', false), now)
   expect(preview).toMatchObject({ looked: 2, effects: [{ name: 'Camila', before: { stage: 'fechamento' } }] })
   expect(await standing(seller)).toEqual(before)
 
@@ -106,7 +106,7 @@ test('the work of reading each person anew for a preview is charged to who asked
   const stretches: number[] = []
   memberWorked.subscribe(({ of, seconds }) => of === 'processor' && stretches.push(seconds))
   await memberWorkLimit(limits)(seller.id, () =>
-    seller.workspace.previewLabels(withSwitch(settings, 'pergunta_preco', false)),
+    seller.workspace.previewLabels(withSwitch(settings, 'pergunta_preco', false), now),
   )
   // Its beginning, and what follows each person.
   await expect.poll(() => stretches.length).toBe(4)
@@ -164,7 +164,7 @@ test('people with long chats are read a few at a time, so that nobody else waits
   })
   const { settings } = await seller.workspace.labels()
   const changed = withSwitch(settings, 'pergunta_preco', false)
-  expect(await seller.workspace.previewLabels(changed)).toMatchObject({ looked: 3 })
+  expect(await seller.workspace.previewLabels(changed, now)).toMatchObject({ looked: 3 })
   await seller.workspace.setLabels(() => changed)
   await seller.workspace.relabel(0)
   expect((await seller.workspace.labels()).pending).toBe(1)

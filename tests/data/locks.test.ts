@@ -67,22 +67,24 @@ onPostgres('a transaction that was begun here and asks for nothing more is ended
 
 onPostgres('a migration that waits for a table holds up nobody who uses it: it is tried again later', async () => {
   await using own = await aDatabase()
-  // What refers to members is made under a lock on it.
-  await own.query('drop table public.set_ups; drop function public.note_saved_at')
-  await own.query(`delete from supabase_migrations.schema_migrations where name = 'set_ups'`)
+  // What refers to workspaces is made under a lock on it.
+  await own.query(
+    'drop table public.catalogues, public.catalogue_items, public.frequent_answers, public.catalogue_events',
+  )
+  await own.query(`delete from supabase_migrations.schema_migrations where name = 'catalogue'`)
   const address = await addressOf(own)
   const start = () => startLite({ postgres: address }, newKeys(), new URL('http://localhost'))
   const user = postgres(address, { max: 1 })
   await using closing = new AsyncDisposableStack()
   closing.defer(() => user.end())
   await user.begin(async (sql) => {
-    await sql`update public.members set name = name`
+    await sql`update public.workspaces set revision = revision`
     await expect(start()).rejects.toSatisfy(isAway)
-    expect((await own.db.from('members').update({ name: 'Ana' }).neq('name', '')).error).toBeNull()
+    expect((await own.db.from('workspaces').update({ revision: 1 }).neq('revision', 1)).error).toBeNull()
   })
   const { close } = await start()
   await close()
-  expect((await own.db.from('set_ups').select()).error).toBeNull()
+  expect((await own.db.from('catalogues').select()).error).toBeNull()
 })
 
 onPostgres('a statement that somebody made expensive ends, on every connection of a site', async () => {

@@ -11,6 +11,7 @@ import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { noSettings } from '#shared/customers/label-settings.ts'
 import { termsVersion } from '#shared/consent-texts.ts'
 import { personalData } from '#shared/personal-data.ts'
+import { fullAt, fullCustomer } from '#tests/support/full-customer.ts'
 import { ContactMessage } from '#shared/schemas/contact-message.ts'
 import { JobApplication } from '#shared/schemas/job-application.ts'
 import { NewsletterSubscription } from '#shared/schemas/newsletter.ts'
@@ -92,47 +93,8 @@ async function keepACustomer(): Promise<string> {
   const { db } = database
   const { data: own } = await db.from('workspace_members').select('workspace_id').eq('member_id', member!.id).single()
   const workspace_id = own!.workspace_id
-  const at = (day: number) => `2026-03-${day}T09:14`
-  const customer = {
-    id: '00000000-0000-4000-8000-00000000000a',
-    workspace_id,
-    name: '«customers.name»',
-    number: '+5521998765432',
-    offer: '«customers.offer»',
-    value_cents: 123_456,
-    tags: ['«customers.tags»'],
-    note: '«customers.note»',
-    stage: 'negociacao',
-    stage_by_hand: true,
-    stage_since: at(11),
-    asleep_at: at(12),
-    lost_reason: '«customers.lost_reason»',
-    closed_at: at(13),
-    temperature: 'morno',
-    opted_out: true,
-    waits_since: at(14),
-    first_at: at(15),
-    last_at: at(16),
-    last_from: 'seller',
-    first_answer_minutes: 4321,
-    message_count: 87_654,
-    done_at: at(17),
-    later_until: at(18),
-    declined_at: at(19),
-    done_on: ['2026-03-17'],
-    birthday: '04-29',
-    return_days: 84,
-    reading: {
-      label: 'entrega',
-      own: [],
-      asked: ['pagamento'],
-      hasDecided: true,
-      open: ['concorrente'],
-      step: 'retomar',
-      act: '«customers.reading»',
-      stages: [],
-    },
-  }
+  const at = fullAt
+  const customer = { ...fullCustomer, workspace_id }
   const other = { id: '00000000-0000-4000-8000-00000000000b', workspace_id, name: 'Rui', stage: 'ganho' }
   const rui = { ...other, stage_since: at(19), temperature: 'frio' }
   await db
@@ -255,10 +217,10 @@ const inFile: Record<string, string> = {
   'corrections.label': '"etiqueta":"Pediu para parar"',
   'corrections.place': '"mensagem do minuto":77',
   'customer_events.after': '«customer_events.after»',
-  'customer_events.at': '"em":"2026-03-24',
+  'customer_events.at': '"em":"2026-03-24T06:14"',
   'customer_events.before': '«customer_events.before»',
   'customer_events.kind': '"evento":"mudança"',
-  'customer_events.undone_at': '"desfeito em":"2026-03-25',
+  'customer_events.undone_at': '"desfeito em":"2026-03-25T06:14"',
   'customers.asleep_at': '"dormindo a partir de":"2026-03-12T09:14"',
   'customers.closed_at': '"encerrado em":"2026-03-13T09:14"',
   'customers.done_at': '"resolvido em":"2026-03-17T09:14"',
@@ -275,16 +237,16 @@ const inFile: Record<string, string> = {
   'alerts.state': '"situação":"não chegou"',
   'alert_attempts.at': '{"em":"2026-03-20T09:14',
   'follow_ups.reason': '"motivo":"proposta em aberto"',
-  'follow_ups.due_at': '"para":"2026-03-20 09:14',
+  'follow_ups.due_at': '"para":"2026-03-20T09:14',
   'follow_ups.try_number': '"número da tentativa":3',
   'follow_ups.state': '"situação":"feito"',
-  'follow_ups.ended_at': '"encerrado em":"2026-03-21 09:14',
-  'follow_ups.answered_at': '"respondido em":"2026-03-22 09:14',
-  'follow_ups.won_at': '"venda em":"2026-03-23 09:14',
-  'follow_ups.told_at': '"avisado em":"2026-03-20 09:15',
+  'follow_ups.ended_at': '"encerrado em":"2026-03-21T09:14',
+  'follow_ups.answered_at': '"respondido em":"2026-03-22T09:14',
+  'follow_ups.won_at': '"venda em":"2026-03-23T09:14',
+  'follow_ups.told_at': '"avisado em":"2026-03-20T09:15',
   'customers.opted_out': '"pediu para não receber mais":true',
   'customers.reading': '«customers.reading»',
-  'customers.stage': '"etapa":"Negociação"',
+  'customers.stage': '"etapa antes de dormir":"Negociação"',
   'customers.stage_by_hand': '"etapa escolhida por você":true',
   'customers.stage_since': '"nesta etapa desde":"2026-03-11T09:14"',
   'customers.temperature': '"temperatura":"Lead morno"',

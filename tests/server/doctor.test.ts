@@ -14,6 +14,7 @@ import { checkMachine } from '#server/doctor/machine.ts'
 import { checkModel } from '#server/doctor/model.ts'
 import { checkSender } from '#server/doctor/sender.ts'
 import { checkSmtp } from '#server/doctor/smtp.ts'
+import { migrations } from '#server/supabase/database.types.ts'
 import { aNameServer } from '#tests/support/dns-server.ts'
 import { aHostedProject } from '#tests/support/hosted-project.ts'
 import { listening } from '#tests/support/listening.ts'
@@ -169,19 +170,31 @@ test('a table and a function that anybody may use are named, with what closes th
 test('a migration that is missing is named', async () => {
   const answer = await fetch(`${url}/rest/v1/`, { headers: { apikey: secretKey } })
   const { paths, ...rest } = (await answer.json()) as { paths: Record<string, unknown> }
-  const { '/rpc/count_request': _, '/request_counts': __, ...left } = paths
+  const { '/request_counts': _, ...left } = paths
   const found = await checked({ '/rest/v1/': says({ ...rest, paths: left }) })
 
-  expect(wrongs(found)).toEqual([expect.stringContaining('20261122202000_request_counts is not applied')])
+  expect(wrongs(found)).toEqual([expect.stringMatching(/^The migration \d+_operations is not applied/)])
 })
 
-test('a migration that only replaces functions is named where it is not applied', async () => {
+test('a migration that only changes tables of others is named where it is not applied', async () => {
   const note = 'update supabase_migrations.schema_migrations set version'
-  await project.query(`${note} = 'none' where version = '20261122210000'`)
+  await project.query(`${note} = 'none' where name = 'declared_functions'`)
   try {
-    expect(wrongs(await checked())).toEqual([expect.stringContaining('20261122210000_account_lock is not applied')])
+    expect(wrongs(await checked())).toEqual([expect.stringContaining('_declared_functions is not applied')])
   } finally {
-    await project.query(`${note} = '20261122210000' where version = 'none'`)
+    await project.query(`${note} = '${migrations[0]!.split('_')[0]}' where version = 'none'`)
+  }
+})
+
+test('functions of another version are wrong', async () => {
+  const note = 'update supabase_migrations.routines set hash'
+  await project.query(`${note} = reverse(hash)`)
+  try {
+    expect(wrongs(await checked())).toEqual([
+      expect.stringMatching(/^The functions of supabase\/routines are not applied/),
+    ])
+  } finally {
+    await project.query(`${note} = reverse(hash)`)
   }
 })
 

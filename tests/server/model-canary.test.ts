@@ -17,8 +17,10 @@ const model = resources.use(await aModelServer())
 model.does(saying(...words.better))
 
 /** The ports that this process connects to while something runs. */
+/** Ports that are connected to, less that of the database. */
 async function connectionsDuring(act: () => Promise<void>): Promise<number[]> {
   const ports = new Set<number>()
+  const databasePort = Number(new URL(process.env['POSTGRES_SERVER']!).port)
   const note = (message: unknown) => {
     const { socket } = message as { socket: Socket }
     socket.once('connect', () => ports.add(socket.remotePort!))
@@ -29,7 +31,7 @@ async function connectionsDuring(act: () => Promise<void>): Promise<number[]> {
   } finally {
     diagnostics.unsubscribe('net.client.socket', note)
   }
-  return [...ports].toSorted()
+  return [...ports].filter((port) => port !== databasePort).toSorted()
 }
 
 const details = [

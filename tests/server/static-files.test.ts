@@ -8,9 +8,11 @@ import { given } from '#tests/support/app.ts'
 const folder = 'dist/client'
 const files = globSync(`${folder}/**/*.*`).map((file) => file.slice(folder.length))
 const plain = files.filter((path) => !/\.(br|zst|gz)$/.test(path))
-const texts = plain.filter((path) => /\.(css|js|svg)$/.test(path))
-const stylesheet = plain.find((path) => /\/assets\/home-.*\.css$/.test(path))!
 const bytesOf = (path: string) => readFileSync(folder + path)
+/** Of fewer bytes a coding makes more. */
+const minCodedBytes = 100
+const texts = plain.filter((path) => /\.(css|js|svg)$/.test(path) && bytesOf(path).length >= minCodedBytes)
+const stylesheet = plain.find((path) => /\/assets\/home-.*\.css$/.test(path))!
 
 const decode = {
   br: brotliDecompressSync,

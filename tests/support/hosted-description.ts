@@ -11,6 +11,8 @@ export async function describedPaths(lite: Pick<Lite, 'query'>) {
     select proname as name, (
       select json_object_agg(name, format_type(type, null))
       from unnest(proargnames, string_to_array(proargtypes::text, ' ')::oid[]) as own (name, type)
+      -- Columns of a table that is returned have names alone.
+      where type is not null
     ) as taken
     from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`)
   const posts = functions.map(({ name, taken }) => {

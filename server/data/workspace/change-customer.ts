@@ -8,28 +8,19 @@ import { agrees, isSame, stored, unknown, type Changed } from './changed.ts'
 import type { CorrectionRow, CustomerRow } from './rows.ts'
 import { withWallTimes } from './wall-times.ts'
 
-/** What a seller sets. */
-export type Settable = Pick<
+/** What a seller sets: all that is not concluded. */
+export type Settable = Omit<
   CustomerRow,
-  | 'name'
-  | 'number'
-  | 'offer'
-  | 'value_cents'
-  | 'tags'
-  | 'note'
-  | 'stage'
-  | 'stage_by_hand'
-  | 'stage_since'
-  | 'asleep_at'
-  | 'lost_reason'
-  | 'closed_at'
-  | 'opted_out'
-  | 'done_at'
-  | 'later_until'
-  | 'declined_at'
-  | 'done_on'
-  | 'birthday'
-  | 'return_days'
+  | 'id'
+  | 'merged_into'
+  | 'temperature'
+  | 'waits_since'
+  | 'first_at'
+  | 'last_at'
+  | 'last_from'
+  | 'first_answer_minutes'
+  | 'message_count'
+  | 'reading'
 >
 
 /** What a seller saw before they changed something: columns as they were, or what has to be so. */

@@ -1,4 +1,7 @@
 import { concludesOtherwise, noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
+import { shownStage } from '#shared/customers/shown-stage.ts'
+import type { WallTime } from '#shared/reading/conversation.ts'
+import { isOnTheWay } from '#shared/reading/label-words.ts'
 import type { Stage, Temperature } from '#shared/reading/labels.ts'
 import { ownTurn } from '#server/rate-limits/member-work.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
@@ -14,13 +17,13 @@ import type { ContactRow, CustomerRow } from './rows.ts'
 /** `pending`: customers that are still concluded with older settings. */
 export type LabelState = { settings: LabelSettings; pending: number }
 
-type Judged = Pick<CustomerRow, 'stage' | 'temperature'>
+type Judged = { stage: Stage; temperature: Temperature | null }
 /** A customer whom other settings would judge in another way. */
 export type LabelEffect = {
   id: string
   name: string
-  before: { stage: Stage; temperature: Temperature }
-  after: { stage: Stage; temperature: Temperature }
+  before: Judged
+  after: Judged
 }
 
 const pageSize = 50
@@ -75,14 +78,14 @@ export function labelsIn(db: Db) {
     },
 
     /** What other settings would change for the customers who wrote last: a page of them, of at most 100. */
-    async previewLabels(changed: LabelSettings): Promise<{ looked: number; effects: LabelEffect[] }> {
+    async previewLabels(changed: LabelSettings, now: WallTime): Promise<{ looked: number; effects: LabelEffect[] }> {
       const latest = db.from('customers').select('id, message_count').is('merged_into', null)
       const rows = await unwrap(latest.order('last_at', { ascending: false, nullsFirst: false }).limit(mostPreviewed))
       const ids = pageOf(rows).map(({ id }) => id)
       const known = await knownCustomers(db, ids)
       const effects: LabelEffect[] = []
       for (const customer of withChats(known)) {
-        effects.push(...effectOn(customer, known, changed))
+        effects.push(...effectOn(customer, known, changed, now))
         // oxlint-disable-next-line no-await-in-loop -- Other visitors are answered between two customers.
         await ownTurn()
       }
@@ -133,13 +136,16 @@ function withChats({ customers, contacts }: Known): WithChats[] {
   return customers.map((row) => ({ row, contacts: byOwner.get(row.id) ?? [] }))
 }
 
-function effectOn({ row, contacts }: WithChats, known: Known, changed: LabelSettings): LabelEffect[] {
+function effectOn({ row, contacts }: WithChats, known: Known, changed: LabelSettings, now: WallTime): LabelEffect[] {
   const facts = factsOfContacts(contacts)
   const [before, after] = [known.labels, changed].map((labels) =>
-    judged(concludedAnew(row, facts, known.corrections, labels)),
+    judged(concludedAnew(row, facts, known.corrections, labels), now),
   )
   return isSame(before, after) ? [] : [{ id: row.id, name: row.name, before: before!, after: after! }]
 }
 
-const judged = ({ stage, temperature }: Judged) =>
-  ({ stage, temperature }) as { stage: Stage; temperature: Temperature }
+/** As the screen shows them: who is asleep stays so, and only who is on the way to a sale has a temperature. */
+function judged(row: CustomerRow, now: WallTime): Judged {
+  const stage = shownStage(row, now)
+  return { stage, temperature: isOnTheWay({ stage }) ? (row.temperature as Temperature) : null }
+}

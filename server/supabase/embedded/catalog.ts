@@ -1,4 +1,4 @@
-/* The schema as the migrations define it: read from the catalog of a new database. */
+/* The schema as supabase/ defines it: read from the catalog of a new database. */
 import { newKeys } from './keys.ts'
 import { startLite } from './lite.ts'
 
@@ -25,6 +25,8 @@ export async function readCatalog() {
     select p.proname as "name",
       (select json_object_agg(name, format_type(type, null) order by position)
        from unnest(p.proargnames, string_to_array(p.proargtypes::text, ' ')::oid[]) with ordinality as a (name, type, position)
+       -- Columns of a table that is returned have names alone.
+       where type is not null
       ) as "arguments",
       format_type(p.prorettype, null) as "returns", p.proretset as "set"
     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by p.proname`)

@@ -1,4 +1,4 @@
-import { notInstalled, poolOptions, withoutTimeouts } from './postgres.ts'
+import { isAway, notInstalled, poolOptions, withoutTimeouts } from './postgres.ts'
 import type { Statements } from './tables.ts'
 
 /** Where the embedded Supabase stores its rows: a PostgreSQL, a folder for PGlite, or this process's memory. */
@@ -68,6 +68,19 @@ export async function run<Row>({ driver }: Connection, statement: string): Promi
   if ('unsafe' in driver) return [...(await driver.unsafe(statement))] as Row[]
   const [first] = await driver.exec(statement)
   return (first?.rows ?? []) as Row[]
+}
+
+/** Runs scripts of several statements in one transaction. The error of one that fails names it. */
+export async function scriptsOn({ driver }: Connection, scripts: readonly { path: string; sql: string }[]) {
+  const runAll = async (runOne: (sql: string) => Promise<unknown>) => {
+    for (const { path, sql } of scripts)
+      // oxlint-disable-next-line no-await-in-loop -- One after the other, in a transaction.
+      await runOne(sql).catch((error: Error) => {
+        throw isAway(error) ? error : new Error(`${path} failed: ${error.message}`, { cause: error })
+      })
+  }
+  if ('unsafe' in driver) await driver.begin((sql) => runAll((script) => sql.unsafe(script)))
+  else await driver.transaction((sql) => runAll((script) => sql.exec(script)))
 }
 
 /** Repeatable read: all statements see the rows of the first one's moment. A failure rolls back. */

@@ -1,4 +1,4 @@
-/* Prints database.types.ts as the migrations define it: `npm run types`. */
+/* Prints database.types.ts as supabase/ defines it: `npm run types`. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { readCatalog, type Column, type Routine } from './catalog.ts'
@@ -8,15 +8,13 @@ const { columns, routines, enums } = await readCatalog()
 const migrations = globSync('supabase/migrations/*.sql').toSorted()
 const migrationOf: Record<string, string> = {}
 for (const path of migrations)
-  for (const [, name] of readFileSync(path, 'utf8').matchAll(
-    /^(?:create (?:unlogged table|table|function) public\.|alter function .+ rename to )(\w+)/gm,
-  ))
-    migrationOf[name!] ??= basename(path, '.sql')
+  for (const [, table] of readFileSync(path, 'utf8').matchAll(/^create (?:unlogged )?table public\.(\w+)/gm))
+    migrationOf[table!] = basename(path, '.sql')
 
 const tables = Object.entries(Object.groupBy(columns, ({ table }) => table)).map(([name, own]) => [name, own!] as const)
 
 process.stdout.write(
-  `/* Made from supabase/migrations by \`npm run types\`; not to be edited. */
+  `/* Made from supabase/ by \`npm run types\`; not to be edited. */
 
 type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -40,9 +38,9 @@ export const migrations = [
 ${migrations.map((path) => `  ${quoted(basename(path, '.sql'))},`).join('\n')}
 ]
 
-/** The migration that made each table and function. */
+/** The migration that made each table. */
 export const migrationOf: Record<string, string> = {
-${[...tables, ...routines.map(({ name }) => [name])].map(([name]) => `  ${name}: ${quoted(migrationOf[name]!)},`).join('\n')}
+${tables.map(([name]) => `  ${name}: ${quoted(migrationOf[name]!)},`).join('\n')}
 }
 
 /** The type in PostgreSQL of what each function returns. */

@@ -6,12 +6,13 @@ import type { Keys } from './keys.ts'
 import { emailDriver, template, withMailedToken } from './mailed-token.ts'
 import { concurrently, mutex } from './mutex.ts'
 import { isAway, setupLock } from './postgres.ts'
+import { applyRoutines } from './routines.ts'
 import type { Statements } from './tables.ts'
 
 /** The URL of the embedded Supabase. supabase-js needs one; no call resolves it. */
 export const embedded = 'http://embedded.local'
 
-/** Starts a Supabase inside this process, on PGlite or on a PostgreSQL, and applies the migrations. */
+/** Starts a Supabase inside this process, on PGlite or on a PostgreSQL, and applies the migrations and functions. */
 export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
   const { App, applyPendingMigrations, listMigrationFiles, connect } = await importLibrary()
   await using resources = new AsyncDisposableStack()
@@ -43,6 +44,7 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
   if (applied.length + skipped.length === 0) {
     throw new Error('No migrations in supabase/migrations. Start from the folder of the project.')
   }
+  await applyRoutines(connection)
 
   await withGrantsKept(connection, () => {
     const call = { method: 'POST', headers: { apikey: keys.secret } }

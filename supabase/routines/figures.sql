@@ -1,0 +1,199 @@
+-- Figures of a workspace. They run as their caller, whose rows row-level security picks; `now_at` is the wall time in São
+-- Paulo, `step` is week or month. Customers that were merged into another are not counted.
+
+-- Customers who were won, or lost, since a moment: by how long it took, or by the reason.
+create or replace function public.decision_figures(wanted_stage text, since timestamp) returns jsonb
+language sql stable set search_path = '' as $$
+  select public.check_arguments(wanted_stage in ('ganho', 'perdido'));
+  with decided as materialized (
+    select id, name, value_cents, coalesce(closed_at, stage_since) as decided_at,
+      case
+        when wanted_stage = 'ganho' then case
+          when coalesce(closed_at, stage_since)::date <= first_at::date then 'day'
+          when coalesce(closed_at, stage_since) <= first_at + interval '7 days' then 'week'
+          when first_at is not null then 'longer'
+        end
+        else coalesce(lost_reason, 'read:' || case when opted_out then 'opt_out' else reading -> 'open' ->> -1 end)
+      end as reason
+    from public.customers
+    where workspace_id = (select public.own_workspace()) and merged_into is null
+      and stage = wanted_stage and coalesce(closed_at, stage_since) >= since
+  ), numbered as (
+    select *, pg_catalog.row_number() over (partition by reason order by decided_at desc, id) as place from decided
+  ), grouped as (
+    select reason, count(*) as count, coalesce(sum(value_cents), 0) as sum_cents, count(value_cents) as valued_count,
+      pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', id, 'name', name) order by place) filter (where place <= 12) as people
+    from numbered group by reason
+  )
+  select pg_catalog.jsonb_build_object(
+    'count', (select count(*) from decided),
+    'sum_cents', (select coalesce(sum(value_cents), 0) from decided),
+    'valued_count', (select count(value_cents) from decided),
+    'groups', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(grouped) order by count desc, reason nulls last), '[]') from grouped
+    )
+  )
+$$;
+comment on function public.decision_figures is 'A reason is what the seller said, `read:` and an objection or opt_out where the reading has one, or null. At most 12 people a group, the latest first.';
+
+-- Median minutes until the seller's first answer: since a moment, and by the step in which a chat began.
+create or replace function public.answer_figures(now_at timestamp, since timestamp, step text, step_count integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select public.check_arguments(step in ('week', 'month') and step_count between 1 and 60 and pg_catalog.isfinite(now_at));
+  with steps as materialized (
+    select pg_catalog.generate_series(
+      pg_catalog.date_trunc(step, now_at) - (step_count - 1) * ('1 ' || step)::interval, now_at, ('1 ' || step)::interval
+    ) as start
+  ), begun as materialized (
+    select pg_catalog.date_trunc(step, first_at) as start, first_at, first_answer_minutes as minutes, waits_since
+    from public.customers
+    where workspace_id = (select public.own_workspace()) and merged_into is null
+      and first_at >= least(since, (select min(start) from steps)) and first_at <= now_at
+  ), medians as (
+    select start, pg_catalog.percentile_cont(0.5) within group (order by minutes) as minutes, count(minutes) as count
+    from begun group by start
+  )
+  select pg_catalog.jsonb_build_object(
+    'minutes', (select pg_catalog.percentile_cont(0.5) within group (order by minutes) from begun where first_at >= since),
+    'count', (select count(minutes) from begun where first_at >= since),
+    'waiting', (select count(*) from begun where first_at >= since and minutes is null and waits_since is not null),
+    'steps', (
+      select pg_catalog.jsonb_agg(
+        pg_catalog.jsonb_build_object('start', start, 'minutes', minutes, 'count', coalesce(count, 0)) order by start
+      )
+      from steps left join medians using (start)
+    )
+  )
+$$;
+
+-- How many customers were in each stage at the end of each step, and how many of those that are won or lost became so within
+-- it. Of a silence that ended nothing is kept: who writes again counts as never asleep.
+create or replace function public.stage_figures(now_at timestamp, step text, step_count integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select public.check_arguments(step in ('week', 'month') and step_count between 1 and 60 and pg_catalog.isfinite(now_at));
+  with steps as materialized (
+    select start, least(start + ('1 ' || step)::interval, now_at + interval '1 microsecond') as finish,
+      pg_catalog.row_number() over (order by start)::integer as place
+    from pg_catalog.generate_series(
+      pg_catalog.date_trunc(step, now_at) - (step_count - 1) * ('1 ' || step)::interval, now_at, ('1 ' || step)::interval
+    ) as start
+  ), own as materialized (
+    select id, stage, stage_by_hand, stage_since, asleep_at, reading -> 'stages' as read_stages
+    from public.customers
+    where workspace_id = (select public.own_workspace()) and merged_into is null
+  ), moved as materialized (
+    select customer_id as id, after ->> 'stage' as stage, (after ->> 'stage_since')::timestamp as reached_at
+    from public.customer_events
+    where kind = 'changed' and undone_at is null and after ? 'stage' and after ? 'stage_since'
+      and customer_id in (select id from own where stage_by_hand)
+  ), first_moved as (select id, min(reached_at) as reached_at from moved group by id), reached as (
+    select own.id, read ->> 'stage' as stage, (read ->> 'at')::timestamp as reached_at, 1 as source
+    from own left join first_moved using (id), pg_catalog.jsonb_array_elements(read_stages) read
+    -- A reading after the seller's own move moved nobody.
+    where not stage_by_hand or (read ->> 'at')::timestamp < least(first_moved.reached_at, stage_since)
+    union all
+    select id, stage, reached_at, 2 from moved
+    union all
+    select id, stage, stage_since, 3 from own
+    union all
+    select id, 'dormindo', asleep_at, 4 from own where asleep_at is not null
+  ), history as (
+    select stage, reached_at, stage in ('ganho', 'perdido') as is_over,
+      pg_catalog.lead(reached_at) over (partition by id order by reached_at, source) as left_at
+    from reached
+  ), turns as materialized (
+    -- The first step at whose end somebody has come to a stage (1), or has left it (-1).
+    select stage, is_over, pg_catalog.width_bucket(moment, array(select finish from steps order by place)) + 1 as place, sum(change) as change
+    from history, lateral (values (reached_at, 1), (left_at, -1)) as turn (moment, change)
+    where moment is not null and (not is_over or (left_at is null and reached_at >= (select min(start) from steps)))
+    group by 1, 2, 3
+  ), counted as (
+    select start, stage, sum(change) as count
+    from steps join turns on turns.place = steps.place or (turns.place < steps.place and not is_over)
+    group by start, stage having sum(change) > 0
+  )
+  select pg_catalog.jsonb_agg(
+    pg_catalog.jsonb_build_object('start', start, 'counts', (
+      select coalesce(pg_catalog.jsonb_object_agg(stage, count), '{}') from counted where counted.start = steps.start
+    )) order by start
+  )
+  from steps
+$$;
+
+create or replace function public.customer_figures(now_at timestamp, days integer, step text, step_count integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select public.check_arguments(days between 0 and 3660 and step in ('week', 'month') and step_count between 1 and 60);
+  select pg_catalog.jsonb_build_object(
+    'since', since,
+    'won', public.decision_figures('ganho', since),
+    'lost', public.decision_figures('perdido', since),
+    'answers', public.answer_figures(now_at, since, step, step_count),
+    'steps', public.stage_figures(now_at, step, step_count),
+    'open', (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(by_stage)), '[]')
+      from (
+        select shown_stage as stage, count(*) as count, coalesce(sum((customer).value_cents), 0) as sum_cents,
+          count((customer).value_cents) as valued_count
+        from public.matching_customers('{}', now_at) where shown_stage not in ('ganho', 'perdido') group by shown_stage
+      ) by_stage
+    ),
+    'totals', (
+      select pg_catalog.jsonb_build_object('customers', count(*), 'messages', coalesce(sum(message_count), 0))
+      from public.customers where workspace_id = (select public.own_workspace()) and merged_into is null
+    )
+  )
+  from (select pg_catalog.date_trunc('day', now_at) - pg_catalog.make_interval(days => days) as since) period
+$$;
+comment on function public.customer_figures is 'What came of the last `days` days, which begin at midnight, and how it went in the last `step_count` steps.';
+
+-- What came after follow-ups that the seller acted on since a moment: in all, by reason, and by weekday (ISO, Monday is 1). It
+-- runs as its caller, whose rows row-level security picks; `now_at` is the wall time in São Paulo.
+--
+-- A word before the day of a follow-up belongs to the chat that is going on: such a follow-up is not counted. An answer, or a
+-- sale, counts once, for the latest one before it. A sale is taken from the customer, as in decision_figures: `won_at` keeps
+-- one that was undone. The days within which a sale counts are `saleDays` in server/data/workspace/follow-ups.ts.
+create or replace function public.follow_up_figures(now_at timestamp, days integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select public.check_arguments(days between 0 and 3660);
+  with acted as (
+    select follow_ups.id, customer_id, reason, ended_at, answered_at, value_cents,
+      case when stage = 'ganho' then coalesce(closed_at, stage_since) end as sold_at
+    from public.follow_ups join public.customers on customers.id = customer_id
+    where follow_ups.workspace_id = (select public.own_workspace()) and merged_into is null
+      and state in ('done', 'written') and due_at::date <= ended_at::date
+      and ended_at >= pg_catalog.date_trunc('day', now_at) - pg_catalog.make_interval(days => days) and ended_at <= now_at
+  ), judged as (
+    select reason, value_cents, extract(isodow from ended_at)::integer as weekday,
+      case when pg_catalog.row_number() over (partition by customer_id, answered_at order by ended_at desc, id) = 1
+        then extract(epoch from answered_at - ended_at) / 60
+      end as answer_minutes,
+      sold_at between ended_at and ended_at + interval '60 days'
+        and pg_catalog.row_number() over (partition by customer_id, ended_at <= sold_at order by ended_at desc, id) = 1 as is_won
+    from acted
+  ), grouped as (
+    select grouping(reason) = 0 as by_reason, grouping(weekday) = 0 as by_weekday, reason, weekday, count(*) as count,
+      count(answer_minutes) as answered,
+      pg_catalog.percentile_cont(0.5) within group (order by answer_minutes) as answer_minutes,
+      pg_catalog.jsonb_build_object(
+        'count', count(*) filter (where is_won),
+        'sum_cents', coalesce(sum(value_cents) filter (where is_won), 0),
+        'valued_count', count(value_cents) filter (where is_won)
+      ) as won
+    from judged group by grouping sets ((), (reason), (weekday))
+  )
+  select pg_catalog.jsonb_build_object(
+    'count', count, 'answered', answered, 'answer_minutes', answer_minutes, 'won', won,
+    'reasons', (
+      select coalesce(pg_catalog.jsonb_agg(
+        pg_catalog.jsonb_build_object('reason', reason, 'count', count, 'answered', answered, 'won', won -> 'count') order by count desc, reason
+      ), '[]') from grouped where by_reason
+    ),
+    'weekdays', (
+      select coalesce(pg_catalog.jsonb_agg(
+        pg_catalog.jsonb_build_object('weekday', weekday, 'count', count, 'answered', answered, 'won', won -> 'count') order by weekday
+      ), '[]') from grouped where by_weekday
+    )
+  )
+  from grouped where not by_reason and not by_weekday
+$$;
+comment on function public.follow_up_figures is 'Acted on from its day on; answered within 30 days, won within 60. Minutes until the answer are a median; null without one.';
