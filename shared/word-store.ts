@@ -8,4 +8,4 @@ export const wordStoreName = 'fechou-frases'
 export const sentencesKeptDays = 90
 
 /** Of the layout of member pages, on a device of others: its browser keeps no sentence. */
-export const sharedDeviceAttribute = 'data-shared'
+export const sharedDeviceAttribute = 'data-shared-device'

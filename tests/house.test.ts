@@ -40,7 +40,7 @@ test('nothing of the server reaches the browser', () => {
   expect(globSync('dist/client/**/*.map')).toEqual([])
 })
 
-test('budgets, gzip: critical script 2 kB, forms and the blog’s filter 2.2 kB, the landing page’s islands with React 78 kB, every public script but the reader’s 80 kB', () => {
+test('budgets, gzip: critical script 2 kB, forms and the blog’s filter 2.2 kB, the landing page’s islands with React 78 kB, every public script but the reader’s 79 kB', () => {
   expect(gzip(built(/\/main-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
   expect(gzip(built(/\/enhance-forms-[^/]+\.js$/))).toBeLessThanOrEqual(2_200)
   expect(gzip(built(/\/(chat-preview|hydrate|react|react-dom|logo)-[^/]+\.js$/))).toBeLessThanOrEqual(78_000)
@@ -52,12 +52,12 @@ test('budgets, gzip: critical script 2 kB, forms and the blog’s filter 2.2 kB,
       gzip(sellersScripts()) -
       gzip(floatingScripts()) -
       gzip(built(/\/later-(?!menu)[^/]+\.js$/)),
-  ).toBeLessThanOrEqual(80_000)
+  ).toBeLessThanOrEqual(79_000)
 })
 
 const sellersScripts = () =>
   built(
-    /\/(alerts|board|catalogue|connect|customer|import-chats|kept-words|later-menu|marked-text|money|own-labels|queue|reader(?!-worker)|word-store)-[^/]+\.js$/,
+    /\/(alerts|board|catalogue|connect|copy-address|customer|import-chats|kept-words|labels|later-menu|marked-text|money|own-labels|queue|reader(?!-worker)|sao-paulo|session-watch|who-question|word-store)-[^/]+\.js$/,
   )
 
 const floatingScripts = () => built(/\/(beside|beside-worker|better-replies|follow-ups-now)-[^/]+\.js$/)
@@ -74,9 +74,9 @@ test('budgets, gzip: the scripts of the floating window 12 kB, the worker that r
   expect(gzip(built(/\/follow-ups-now-[^/]+\.js$/))).toBeLessThanOrEqual(1_000)
 })
 
-test('budgets, gzip: no page of a seller has more than 6 kB of script of its own, and all of them 19 kB', () => {
+test('budgets, gzip: no page of a seller has more than 6 kB of script of its own, and all of them 22 kB', () => {
   for (const script of sellersScripts()) expect(gzip([script]), script.file).toBeLessThanOrEqual(6_000)
-  expect(gzip(sellersScripts())).toBeLessThanOrEqual(19_000)
+  expect(gzip(sellersScripts())).toBeLessThanOrEqual(22_000)
 })
 
 test('budgets, gzip: what reads the words of a time 8 kB, fetched when a menu of “Depois” opens', () => {

@@ -5,7 +5,9 @@
 import { longestPhrase, shortestPhrase } from '#shared/customers/own-labels.ts'
 import { phraseFinder, phraseKey } from '#shared/reading/own-phrases.ts'
 import { markedText } from './marked-text.ts'
-import { everySentenceOf, type KeptSentence } from './word-store.ts'
+import { inWordStore, type Kept } from './word-store.ts'
+
+type KeptSentence = { contact: string; text: string }
 
 const pauseMs = 300
 const mostShown = 5
@@ -88,3 +90,14 @@ const messages = (count: number) =>
   count === 0 ? 'nenhuma mensagem' : count === 1 ? '1 mensagem' : `${count} mensagens`
 
 const inChats = (count: number) => (count === 0 ? '.' : count === 1 ? ' em 1 conversa:' : ` em ${count} conversas:`)
+
+/** All that is kept for a member, the newest first. */
+function everySentenceOf(member: string): Promise<KeptSentence[]> {
+  return inWordStore(async (stores) => {
+    const own = (await stores.all<Kept>('sentences')).filter((row) => row.member === member)
+    const dated = own.flatMap(({ contact, sentences }) =>
+      Object.entries(sentences).map(([key, text]) => ({ key, contact, text })),
+    )
+    return dated.toSorted((one, other) => (one.key < other.key ? 1 : -1))
+  })
+}

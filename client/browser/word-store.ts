@@ -9,7 +9,7 @@ import { sentencesKeptDays, sharedDeviceAttribute, wordStoreName } from '#shared
 const mostSentences = 2_000
 
 /** `keptAt` in milliseconds; rows of earlier versions have none. */
-type Kept = { contact: string; member: string; sentences: Record<string, string>; keptAt?: number }
+export type Kept = { contact: string; member: string; sentences: Record<string, string>; keptAt?: number }
 
 /** Names that a member was said to have in conversations. */
 type Names = { member: string; names: string[] }
@@ -17,7 +17,7 @@ type Names = { member: string; names: string[] }
 export const sentenceKey = (at: string, place: number) => `${at.slice(0, 16)} ${place}`
 
 export function keepSentences(member: string, contact: string, read: readonly Sentence[]): Promise<void> {
-  return inDatabase(async (stores) => {
+  return inWordStore(async (stores) => {
     const known = await stores.get<Kept>('sentences', contact)
     const added = read.map(({ at, place, text }) => [sentenceKey(at, place), text] as const)
     const all = Object.entries({ ...known?.sentences, ...Object.fromEntries(added) })
@@ -32,39 +32,26 @@ export function keepSentences(member: string, contact: string, read: readonly Se
 }
 
 export function sentencesOf(contact: string): Promise<Readonly<Record<string, string>>> {
-  return inDatabase(async (stores) => (await stores.get<Kept>('sentences', contact))?.sentences ?? {})
-}
-
-export type KeptSentence = { contact: string; text: string }
-
-/** All that is kept for a member, the newest first. */
-export function everySentenceOf(member: string): Promise<KeptSentence[]> {
-  return inDatabase(async (stores) => {
-    const own = (await stores.all<Kept>('sentences')).filter((kept) => kept.member === member)
-    const dated = own.flatMap(({ contact, sentences }) =>
-      Object.entries(sentences).map(([key, text]) => ({ key, contact, text })),
-    )
-    return dated.toSorted((one, other) => (one.key < other.key ? 1 : -1))
-  })
+  return inWordStore(async (stores) => (await stores.get<Kept>('sentences', contact))?.sentences ?? {})
 }
 
 export function namesOf(member: string): Promise<string[]> {
-  return inDatabase(async (stores) => (await stores.get<Names>('names', member))?.names ?? [])
+  return inWordStore(async (stores) => (await stores.get<Names>('names', member))?.names ?? [])
 }
 
 export function keepNames(member: string, names: readonly string[]): Promise<void> {
-  return inDatabase((stores) => stores.put('names', { member, names: [...names] } satisfies Names))
+  return inWordStore((stores) => stores.put('names', { member, names: [...names] } satisfies Names))
 }
 
 export function forgetSentences(contacts: readonly string[]): Promise<void> {
-  return inDatabase(async (stores) => {
+  return inWordStore(async (stores) => {
     await Promise.all(contacts.map((contact) => stores.delete('sentences', contact)))
   })
 }
 
 /** Removes what members other than this one have left in this browser. */
 export function forgetOthers(member: string): Promise<void> {
-  return inDatabase(async (stores) => {
+  return inWordStore(async (stores) => {
     await stores.remove('sentences', (row) => row.member !== member)
     await stores.remove('names', (row) => row.member !== member)
   })
@@ -77,7 +64,7 @@ let oldRemoved: Promise<void> | undefined
 type Stores = ReturnType<typeof storesOf>
 type Row = { member: string; contact?: string; keptAt?: number }
 
-async function inDatabase<Result>(act: (stores: Stores) => Promise<Result>): Promise<Result> {
+export async function inWordStore<Result>(act: (stores: Stores) => Promise<Result>): Promise<Result> {
   const opening = indexedDB.open(wordStoreName, 1)
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore('sentences', { keyPath: 'contact' })
@@ -115,6 +102,6 @@ function storesOf(database: IDBDatabase) {
 function done<Result>(request: IDBRequest<Result>): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   request.addEventListener('success', () => resolve(request.result))
-  request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')))
+  request.addEventListener('error', () => reject(request.error!))
   return promise
 }
