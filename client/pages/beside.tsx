@@ -76,7 +76,7 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
         </section>
         <div className="beside-away" data-beside-away hidden>
           <p>Está aberto ao lado.</p>
-          <button type="button" className="quiet-act" data-close-beside>
+          <button type="button" className="text-button quiet-act" data-close-beside>
             Fechar a janela
           </button>
         </div>

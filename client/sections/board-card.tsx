@@ -31,7 +31,7 @@ export function BoardCard({ card, now, query }: Props) {
       <CardLine card={card} />
       <CardLabel card={card} />
       <CardTime card={card} now={now} />
-      <a className="card-move" href={href('board', {}, { ...boardSearch(query), mover: id })}>
+      <a className="text-button quiet card-move" href={href('board', {}, { ...boardSearch(query), mover: id })}>
         <Icon of={ArrowRightLeft} />
         <span>Mover</span>
         <span className="visually-hidden"> {full}</span>

@@ -121,7 +121,7 @@ function Act({ form, id, to, icon, words }: ActProps) {
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="id" value={id} />
       {to && <input type="hidden" name="para" value={to} />}
-      <button type="submit">
+      <button className="text-button quiet" type="submit">
         <Icon of={icon} size={18} />
         <span>{words}</span>
       </button>

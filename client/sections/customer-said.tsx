@@ -40,7 +40,7 @@ export function CustomerSaid({ customer: { name, said, objections, rhythm }, pat
       <p className="words-kept" data-kept-words hidden>
         <Icon of={Lock} size={18} />
         As frases estão só neste navegador.{' '}
-        <button type="button" data-forget-words>
+        <button className="text-button" type="button" data-forget-words>
           Esquecer as frases
         </button>
       </p>

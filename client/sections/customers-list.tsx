@@ -83,7 +83,7 @@ function Pages({ query, pages, first, last, count }: PagesProps) {
   return (
     <nav className="pages" aria-label="Páginas">
       {pagina > 1 && (
-        <a href={customersHref(query, { pagina: pagina - 1 })} rel="prev">
+        <a href={customersHref(query, { pagina: pagina - 1 })} rel="prev" className="text-button">
           <Icon of={ArrowLeft} size={18} />
           Anteriores
         </a>
@@ -92,7 +92,7 @@ function Pages({ query, pages, first, last, count }: PagesProps) {
         {first} a {last} de {count.toLocaleString('pt-BR')}
       </p>
       {pagina < pages && (
-        <a href={customersHref(query, { pagina: pagina + 1 })} rel="next">
+        <a href={customersHref(query, { pagina: pagina + 1 })} rel="next" className="text-button">
           Próximas
           <Icon of={ArrowRight} size={18} />
         </a>

@@ -17,7 +17,9 @@ export function QueueFailedAlerts({ alerts, today }: { alerts: FailedAlerts; tod
       <p>
         {sentence(alerts, now)} {hasRows && 'Os lembretes estão aqui.'}
       </p>
-      <a href={href('alerts')}>Ver os avisos</a>
+      <a className="text-button" href={href('alerts')}>
+        Ver os avisos
+      </a>
       <form method="post" action={queueAddress(onlyKind)}>
         <input type="hidden" name="form" value="avisos-vistos" />
         <button className="button small" type="submit">

@@ -22,7 +22,7 @@ export function WelcomeSteps({ steps: { connected, setUp, explored } }: { steps:
         button="Trazer conversa"
         again="Trazer mais conversas"
       >
-        <a className="quiet-link" href={href('try', {}, { exemplo: 'livia' })}>
+        <a className="text-button quiet quiet-link" href={href('try', {}, { exemplo: 'livia' })}>
           Ver com um exemplo
         </a>
         <FirstConversation />
