@@ -44,7 +44,7 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
     >
       <div className="beside-about">
         <h1>Respostas ao lado do WhatsApp</h1>
-        <ol>
+        <ol className="steps">
           <li>Copie as mensagens no WhatsApp.</li>
           <li>O Fechou lê e escreve três respostas.</li>
           <li>Copie uma, cole na conversa, mude o que quiser e envie.</li>

@@ -47,7 +47,7 @@ function Found({ list }: { list: CustomersView }) {
       </header>
       <CustomersFilter query={query} />
       {count === 0 ? (
-        <p className="no-match">
+        <p className="notice">
           Nenhum cliente com este filtro. <a href={href('customers')}>Ver todos</a>
         </p>
       ) : (

@@ -24,7 +24,7 @@ export function BoardCard({ card, now, query }: Props) {
       data-cents={cents ?? ''}
       data-first={first}
     >
-      <a className="card-name" id={`pessoa-${id}`} href={href('customer', { id })} aria-describedby="mover-como">
+      <a className="card-name covers" id={`pessoa-${id}`} href={href('customer', { id })} aria-describedby="mover-como">
         {full}
       </a>
       {cents !== null && <p className="card-value">{reais(cents / 100)}</p>}

@@ -114,7 +114,7 @@ function LostForm({ moving, action }: FormProps) {
       <fieldset>
         <legend>Por que não deu?</legend>
         {Object.entries(lostReasons).map(([reason, { words }]) => (
-          <button key={reason} name="motivo" value={reason}>
+          <button className="chip" key={reason} name="motivo" value={reason}>
             {words}
           </button>
         ))}

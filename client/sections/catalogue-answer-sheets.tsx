@@ -61,7 +61,7 @@ export function AnswerForm({ answer, mark }: { answer: FrequentAnswer; mark: str
   return (
     <Sheet heading={isKept ? 'Mudar resposta' : 'Nova pergunta'}>
       {isKept && form?.form === 'pergunta' && form.notice !== null && (
-        <p className="stands-now">
+        <p className="notice amber stands-now">
           No catálogo está: <strong>{answer.question}</strong> {answer.answer || 'Ainda sem resposta.'}
         </p>
       )}

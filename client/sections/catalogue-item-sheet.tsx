@@ -97,7 +97,7 @@ function Check({ name, label, isChecked }: { name: string; label: string; isChec
 /** Beside a refused form: what another tab may have changed. */
 function StandsNow({ item }: { item: CatalogueItem }) {
   return (
-    <p className="stands-now">
+    <p className="notice amber stands-now">
       No catálogo está: <strong>{item.name}</strong>, {priceWords(item) ?? 'sem preço'}.
     </p>
   )

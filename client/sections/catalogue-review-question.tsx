@@ -35,7 +35,13 @@ export function Question({ row, index, typed, canAnswer }: QuestionProps) {
           {...(typed !== undefined && { 'aria-invalid': true })}
         />
       </label>
-      <button className="on-request" type="submit" name="decisao" value={`${index}:c`} formAction={lineHref(index)}>
+      <button
+        className="chip on-request"
+        type="submit"
+        name="decisao"
+        value={`${index}:c`}
+        formAction={lineHref(index)}
+      >
         Sob consulta<span className="visually-hidden">: {name}</span>
       </button>
       <button

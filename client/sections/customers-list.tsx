@@ -46,7 +46,9 @@ function Row({ row }: { row: ListedView }) {
       </span>
       <div className="who">
         <p>
-          <a href={href('customer', { id: row.id })}>{name.full}</a>
+          <a className="covers" href={href('customer', { id: row.id })}>
+            {name.full}
+          </a>
           {isHot && (
             <span className="label coral">
               <Icon of={Flame} size={16} />

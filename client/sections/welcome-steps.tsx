@@ -92,7 +92,9 @@ function Step({ number, state, heading, words, to, button, again, children }: St
               {button}
             </ButtonLink>
           ) : (
-            <a href={to}>{button}</a>
+            <a className={state === 'waiting' ? 'covers' : undefined} href={to}>
+              {button}
+            </a>
           ))}
       </div>
       {isCurrent && children}
