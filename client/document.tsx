@@ -39,7 +39,15 @@ type MemberStyles =
 
 const fonts = ['client/generated/fonts/bricolage-grotesque.woff2', 'client/generated/fonts/figtree.woff2']
 
-export function Document({ head, assets, children }: { head: Head; assets: Assets; children: ReactNode }) {
+type Props = {
+  head: Head
+  assets: Assets
+  /** Only members may install the site: browsers download the manifest wherever it is linked. */
+  isInstallable?: boolean
+  children: ReactNode
+}
+
+export function Document({ head, assets, isInstallable = false, children }: Props) {
   const { addressOf, extraScripts } = assets
   return (
     <html lang="pt-BR">
@@ -48,7 +56,8 @@ export function Document({ head, assets, children }: { head: Head; assets: Asset
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        {head.listing ? <ListingTags {...head} {...head.listing} /> : <UnlistedTags />}
+        {head.listing ? <ListingTags {...head} {...head.listing} /> : <meta name="robots" content="noindex" />}
+        {isInstallable && <link rel="manifest" href="/manifest.webmanifest" />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0c1712" media="(prefers-color-scheme: dark)" />
@@ -68,16 +77,6 @@ export function Document({ head, assets, children }: { head: Head; assets: Asset
         <AssetsContext value={assets}>{children}</AssetsContext>
       </body>
     </html>
-  )
-}
-
-/** Only unlisted pages link the manifest, since browsers download it wherever it is linked: members may install the site. */
-function UnlistedTags() {
-  return (
-    <>
-      <meta name="robots" content="noindex" />
-      <link rel="manifest" href="/manifest.webmanifest" />
-    </>
   )
 }
 

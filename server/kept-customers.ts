@@ -137,7 +137,7 @@ function readingInWords(reading: KeptReading, settings: LabelSettings): object {
     'etiquetas suas': ownLabelNames(reading.own, settings),
     perguntou: reading.asked.map((label) => anyName(label, settings)),
     'quer fechar': reading.hasDecided,
-    'objeções sem resposta': reading.open.map((objection) => objectionWords[objection]),
+    'dúvidas sem resposta': reading.open.map((objection) => objectionWords[objection]),
     'próximo passo': actNames[reading.step],
     'o que fazer': reading.act,
     ...(reading.later && { 'o que fazer depois de dias em silêncio': reading.later.act }),

@@ -146,8 +146,8 @@ export const features = {
   },
   holidays: {
     stage: 'planned',
-    name: 'Lembrete que conhece o Carnaval',
-    words: 'E os feriados da sua cidade. Os nacionais ele já conhece.',
+    name: 'Lembrete que pula o Carnaval',
+    words: 'E os feriados da sua cidade. Os nacionais ele já pula.',
   },
   agenda: {
     stage: 'planned',

@@ -37,13 +37,20 @@ const glossary: readonly Term[] = [
   {
     term: 'o Fechou',
     means: 'the software, in the third person; the company is a gente, and nobody is eu',
-    not: [/\b(?:não achei|não consegui|não entendi|não ouço|pergunto|só leio|das que vi)\b/i, /^(?:Li|Parei)\b/],
+    not: [
+      /\b(?:achei|consegui|(?:não|nem) entendi|leio|lemos na memória|ouço|pergunto|das que vi)\b/i,
+      /^(?:Li|Parei)\b/,
+    ],
   },
   { term: 'Respostas', means: 'the window beside WhatsApp Web', not: [/^ao lado$/i] },
   { term: 'Seus horários', means: 'when the seller is there', not: [/^quando dá\b/i] },
   { term: 'Perguntas frequentes', means: 'what customers ask of any item', not: [/^perguntam sempre\b/i] },
   { term: 'O que não prometer', means: 'what no reply may promise', not: [/^nunca prometer\b/i] },
-  { term: 'O que está travando', means: 'the objections of a person', not: [/^o que segura\b/i] },
+  {
+    term: 'O que está travando',
+    means: 'the objections of a person; one of them is a dúvida',
+    not: [/^o que segura\b/i, /\bobjeç(?:ão|ões)\b/i],
+  },
   { term: 'Horário em que escreve', means: 'the usual hours of a person', not: [/^ritmo$/i] },
   { term: 'Aniversário e recompra', means: 'the days on which a person comes back', not: [/^quando volta$/i] },
   { term: 'Histórico', means: 'what has happened with a person', not: [/\blinha do tempo\b/i] },

@@ -167,7 +167,7 @@ export const personalData = [
     },
     keptFor: { words: 'Enquanto a conta existir; cada cliente, até você apagar.', days: Infinity },
     sharedWith:
-      'Ninguém, a não ser pelos avisos que você ligar: e-mail do dia, calendário e, com nomes, os do navegador.',
+      'Ninguém, a não ser pelos avisos que você ligar: no navegador, por e-mail e no calendário; com nomes, só se você pedir.',
   },
   {
     key: 'erased-customers',
@@ -219,7 +219,7 @@ export const personalData = [
     key: 'alert-settings',
     name: 'E-mail do dia e calendário',
     contents:
-      'Se você quer o e-mail com os lembretes do dia e a que horas, o dia do último, se ligou o calendário, com qual versão do endereço e se com os nomes dos clientes, e quantos lembretes por dia.',
+      'Se você quer o e-mail com os lembretes do dia e a que horas, o dia do último, se ligou o calendário e com qual versão do endereço, se um ou outro leva os nomes dos clientes, e quantos lembretes por dia.',
     purpose: 'Avisar você dos lembretes, só por onde você pediu.',
     legalBasis: {
       ground: 'Execução do contrato; quanto aos seus clientes, o controlador é você',
@@ -232,7 +232,7 @@ export const personalData = [
     key: 'mail-outbox',
     name: 'E-mails a caminho',
     contents:
-      'Seu endereço e o texto do e-mail, até ser enviado; no dos lembretes do dia, com nomes de clientes seus. Depois, só um hash do endereço.',
+      'Seu endereço e o texto do e-mail, até ser enviado; no dos lembretes do dia, com nomes de clientes seus, se você pedir. Depois, só um hash do endereço.',
     purpose: 'Entregar confirmações, avisos e respostas, sem encher a caixa de ninguém.',
     legalBasis: { ground: 'A mesma do pedido que gerou o e-mail', law: 'LGPD, art. 7º, I ou V' },
     keptFor: { words: 'Até a entrega; sem entrega, 7 dias. Um código (hash) do endereço, por 24 horas.', days: 7 },

@@ -1,4 +1,5 @@
 import { alertsPath } from './alerts-path.ts'
+import { connectPath } from './connect-path.ts'
 
 type Route = {
   /** In Express syntax: `/blog/:id`. Lower case, without a trailing slash. */
@@ -39,8 +40,8 @@ export const routes = {
     footer: { column: 'company', label: 'Embaixadores' },
   },
   roadmap: { path: '/roadmap', lastModified: '2026-11-24', footer: { column: 'company', label: 'O que vem aí' } },
-  terms: { path: '/terms', lastModified: '2026-11-24', footer: { column: 'legal', label: 'Termos de Serviço' } },
-  privacy: { path: '/privacy', lastModified: '2026-11-24', footer: { column: 'legal', label: 'Privacidade' } },
+  terms: { path: '/terms', lastModified: '2026-11-25', footer: { column: 'legal', label: 'Termos de Serviço' } },
+  privacy: { path: '/privacy', lastModified: '2026-11-25', footer: { column: 'legal', label: 'Privacidade' } },
   cookies: { path: '/cookies', lastModified: '2026-11-24', footer: { column: 'legal', label: 'Cookies' } },
   'waiting-list': { path: '/lista-de-espera', lastModified: '2026-11-24' },
   'newsletter-confirm': { path: '/newsletter/confirmar', hidden: true, access: 'visitor' },
@@ -60,7 +61,7 @@ export const routes = {
   'email-change': { path: '/auth/email', hidden: true, access: 'visitor' },
   'new-password': { path: '/auth/nova-senha', hidden: true, access: 'visitor' },
   dashboard: { path: '/dashboard', hidden: true, access: 'member' },
-  connect: { path: '/dashboard/conectar', hidden: true, access: 'member' },
+  connect: { path: connectPath, hidden: true, access: 'member' },
   board: { path: '/dashboard/quadro', hidden: true, access: 'member' },
   customers: { path: '/dashboard/pessoas', hidden: true, access: 'member' },
   customer: { path: '/dashboard/pessoas/:id', hidden: true, access: 'member' },

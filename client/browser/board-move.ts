@@ -2,7 +2,7 @@ import { announce, area, board, cardOf, fetchPage, showBoard, slide, stageOf, st
 import { countMove } from './board-sums.ts'
 
 const offline = 'Sem conexão. O cartão voltou para onde estava: tente de novo quando ela voltar.'
-const unexpected = 'Não conseguimos mover agora. O cartão voltou para onde estava: tente de novo daqui a pouco.'
+const unexpected = 'Não deu para mover agora. O cartão voltou para onde estava: tente de novo daqui a pouco.'
 
 /** Requests under way: only the answer of the last one shows its board. */
 let pending = 0

@@ -37,18 +37,11 @@ pick('[data-forget-words]').addEventListener('click', async () => (await importe
 
 addEventListener('beforeinstallprompt', (event) => {
   install.hidden = false
-  install.addEventListener('click', async () => (await importer()).installApp(event as InstallPrompt), { once: true })
+  install.addEventListener('click', () => void (event as InstallPrompt).prompt(), { once: true })
 })
-
-addEventListener('appinstalled', async () => (await importer()).registerShareWorker())
 
 ;(window as { launchQueue?: Launch }).launchQueue?.setConsumer(async ({ files }) => {
   if (files.length > 0) void give(await Promise.all(files.map((file) => file.getFile())))
 })
 
-const isShared = new URLSearchParams(location.search).has('compartilhado')
-if (isShared || matchMedia('(display-mode: standalone)').matches) {
-  const { registerShareWorker, takeShared } = await importer()
-  void registerShareWorker()
-  if (isShared) void takeShared(place)
-}
+if (new URLSearchParams(location.search).has('compartilhado')) void (await importer()).takeShared(place)

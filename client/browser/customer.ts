@@ -8,7 +8,7 @@ const retryMs = 5000
 
 const words = {
   saving: 'Salvando…',
-  failed: 'Ainda não salvo. Tentamos de novo em instantes.',
+  failed: 'Ainda não salvo. Nova tentativa em instantes.',
   offline: 'Sem conexão. Nada foi mudado: tente de novo quando ela voltar.',
 }
 
@@ -75,7 +75,7 @@ async function sendNote() {
   if (answer?.ok) {
     stored().value = typed
     const at = new Date().toLocaleTimeString('pt-BR', { hour: 'numeric', minute: '2-digit' })
-    say('saved', `Salvo às ${at}`)
+    say('saved', `Salvo às ${at.replace(':', 'h')}`)
     if (isUnsaved()) saveIn(pauseMs)
   } else if (answer?.status === 409 || answer?.status === 422) {
     await send(form, null)

@@ -7,11 +7,10 @@ import { importProgress } from './connect/progress.ts'
 import { offerShared } from './connect/offer-shared.ts'
 import { ReaderFailed, startReader } from './connect/reader.ts'
 import { sendFacts, type Sent } from './connect/send-facts.ts'
-import { registerShareWorker, sharedFiles } from './connect/share.ts'
+import { sharedFiles } from './connect/share.ts'
 import { forgetOthers, keepNames, keepSentences, namesOf } from './word-store.ts'
 
 export { forgetWords } from './connect/forget-words.ts'
-export { installApp, registerShareWorker } from './connect/share.ts'
 
 type Import = ReturnType<typeof startImport>
 let running: Import | null = null
@@ -22,7 +21,6 @@ export async function takeShared(place: HTMLElement) {
 
 /** Adds to the import under way, or starts one. */
 export function importChats(place: HTMLElement, files: readonly File[], text: string) {
-  void registerShareWorker()
   running ??= startImport(place, () => (running = null))
   running.add(files, text)
 }

@@ -1,3 +1,4 @@
+import { connectPath } from '#shared/connect-path.ts'
 import { sessionPaths } from '#shared/session-paths.ts'
 import { wordStoreName } from '#shared/word-store.ts'
 
@@ -23,6 +24,25 @@ async function isSignedOut(): Promise<boolean> {
   const signal = AbortSignal.timeout(5000)
   const response = await fetch(sessionPaths.state, { headers, signal, cache: 'no-store' }).catch(() => null)
   return response?.status === 204
+}
+
+type Policy = { createScriptURL: (address: string) => string }
+
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy: (name: string, policy: Policy) => Policy }
+}
+/** Served from the root, since a service worker controls no folder above its own. */
+const shareWorker = '/share-worker.js'
+const policy = trustedTypes?.createPolicy('share-worker', { createScriptURL: () => shareWorker })
+
+addEventListener('appinstalled', keepSharedHere)
+if (matchMedia('(display-mode: standalone)').matches) keepSharedHere()
+
+/** From then on a conversation that the phone shares with the installed app stays in the browser. */
+function keepSharedHere() {
+  const address = policy?.createScriptURL(shareWorker) ?? shareWorker
+  // Without one, as in a private window, what is shared is read in the server's memory.
+  navigator.serviceWorker?.register(address, { scope: connectPath }).catch(() => {})
 }
 
 /** Takes along the sentences that this browser keeps of conversations. */

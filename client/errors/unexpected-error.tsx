@@ -32,6 +32,7 @@ function messageFor(status: number): string {
   if (status === 503) {
     return 'Não conseguimos atender agora. Se você enviou um formulário, use o botão de voltar do navegador: o que você escreveu deve estar lá. Tente de novo em alguns minutos.'
   }
+  if (status === 403) return 'Este envio veio de outro site e foi recusado. Volte ao início e tente por lá.'
   if (status >= 500) return 'Algo quebrou do nosso lado. Tente de novo em instantes.'
   return 'Não entendemos este pedido. Volte ao início e tente por lá.'
 }

@@ -74,7 +74,7 @@ export default function AccountPage({ name, email, supportChat, model, hasCalend
         <p>Esqueceu a conta aberta em outro aparelho? Saia de todos, menos deste.</p>
         {hasCalendar && (
           <p>
-            Seus retornos também estão em um calendário. O endereço dele muda quando você sai dos outros aparelhos ou
+            Seus lembretes também estão em um calendário. O endereço dele muda quando você sai dos outros aparelhos ou
             troca a senha: copie o novo em <a href={`${href('alerts')}#calendar-heading`}>Avisos</a>.
           </p>
         )}

@@ -142,7 +142,7 @@ const kindsAndThirdParties = (sessionCookie: string): readonly LegalSection[] =>
         />
         <p>Fora dos cookies, o navegador guarda o que a sua conta pede para funcionar:</p>
         <RecordTable
-          label="Guardado no navegador, fora dos cookies"
+          label="No navegador, fora dos cookies"
           columns={['O quê', 'Para quê', 'Por quanto tempo']}
           records={besideCookies}
         />

@@ -34,7 +34,7 @@ export default function NewsletterConfirmPage({ step }: Props) {
         outcomes={{
           confirmed: {
             heading: <BubblePhrase text="E-mail" bubble="confirmado!" direction="out" />,
-            text: 'Que bom ter você por aqui. O próximo artigo chega por e-mail, sempre com um link para sair com um clique.',
+            text: 'Que bom ter você por aqui. O próximo artigo chega por e-mail, sempre com um link para sair.',
             next: readOn,
           },
           'already-confirmed': {

@@ -44,7 +44,7 @@ const recipients = [
       </>
     ),
     details: [
-      'Recebe o endereço e o texto de cada e-mail, para entregar em nosso nome, sob contrato. Se você ligar o e-mail do dia, também o nome, a hora e o motivo de cada lembrete.',
+      'Recebe o endereço e o texto de cada e-mail, para entregar em nosso nome, sob contrato. Se você ligar o e-mail do dia, também a hora e o motivo de cada lembrete e, só se você pedir, o nome.',
       'Enquanto entrega. Depois, só os registros de entrega, pelo prazo do contrato.',
       mail.country,
     ],
@@ -154,8 +154,8 @@ const collected: readonly LegalSection[] = [
         <h3 id="lembretes">Lembretes</h3>
         <p>
           Vão só para você, sem palavras de conversas. Fora da sua conta, cada aviso fica desligado até você ligar: o do
-          navegador diz quantos lembretes há; o e-mail do dia leva o nome, a hora e o motivo de cada um; o calendário, a
-          hora e o motivo, a quem tiver o endereço dele. No navegador e no calendário, os nomes só vão se você pedir.
+          navegador diz quantos lembretes há; o e-mail do dia leva a hora e o motivo de cada um; o calendário também, a
+          quem tiver o endereço dele. Os nomes só vão se você pedir.
         </p>
 
         <h3 id="clientes">Os seus clientes</h3>
@@ -275,8 +275,9 @@ const others: readonly LegalSection[] = [
     text: (
       <>
         <p>
-          O prazo de cada item está na <a href="#uso">tabela da seção 2</a>. Toda noite, o que venceu é apagado
-          automaticamente. Se você pedir antes, apagamos antes. {keptAfterDeletion}
+          O prazo de cada item está na <a href="#uso">tabela da seção 2</a>. Toda noite, o que venceu no nosso banco de
+          dados é apagado automaticamente. O que está no e-mail do suporte, com o provedor de pagamento e no serviço de
+          formulários, apagamos à mão, no mesmo prazo. Se você pedir antes, apagamos antes. {keptAfterDeletion}
         </p>
         <p>
           Conta sem uso por {inactiveAccounts.months} meses: avisamos {inactiveAccounts.notices} vezes por e-mail e

@@ -168,7 +168,9 @@ const sections = (supportChat: string | null): readonly LegalSection[] => [
             <a href={`${href('privacy')}#compartilhamento`}>Política de Privacidade</a>;
           </li>
           <li>só acessa esses dados quem precisa deles para trabalhar e se obrigou ao sigilo;</li>
-          <li>as conexões são criptografadas, cada conta só lê os próprios dados, e os acessos ficam registrados;</li>
+          <li>
+            as conexões são criptografadas, cada conta só lê os próprios dados, e os acessos a ela ficam registrados;
+          </li>
           <li>
             se um incidente atingir esses dados, avisamos você em até {incidents.noticeBusinessDays} dias úteis,
             contados de quando soubermos, para que você possa agir;

@@ -54,7 +54,7 @@ const milestones: readonly Milestone[] = [
     ...integrations,
     question: 'E depois?',
     title: 'Novas integrações e recursos',
-    story: 'O trabalho chega à equipe, que precisa de um histórico só, e ao anúncio que trouxe cada venda.',
+    story: 'Começa o trabalho para a equipe, que precisa de um histórico só, e para o anúncio que trouxe cada venda.',
   },
 ]
 

@@ -61,7 +61,7 @@ function trend(steps: readonly AnswerStep[], period: Period): string {
   const counted = steps.filter((step) => step.minutes !== null)
   const [first, last] = [counted[0], counted.at(-1)]
   if (!first || !last || first === last) return ''
-  return ` ${inStep(first.start, period)} foram ${answerWords(first.minutes!)}; ${inStep(last.start, period).toLowerCase()}, ${answerWords(last.minutes!)}.`
+  return ` ${inStep(first.start, period)}, ${answerWords(first.minutes!)}; ${inStep(last.start, period).toLowerCase()}, ${answerWords(last.minutes!)}.`
 }
 
 function AnswerBars({ steps, period }: { steps: readonly AnswerStep[]; period: Period }) {

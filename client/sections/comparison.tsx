@@ -24,7 +24,7 @@ const rows: readonly Row[] = [
     crm: yes('Sim, mas sem ajuda na hora'),
   },
   {
-    name: 'Organiza os leads sozinho',
+    name: 'Organiza os clientes sozinho',
     fechou: yes('Etiqueta cada conversa pelo que o cliente escreveu'),
     chatbots: no('Ordem de chegada'),
     crm: no('Campo por campo, à mão'),

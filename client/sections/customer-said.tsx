@@ -39,9 +39,9 @@ export function CustomerSaid({ customer: { name, said, objections, rhythm }, pat
       )}
       <p className="words-kept" data-kept-words hidden>
         <Icon of={Lock} size={18} />
-        As frases estão só neste navegador.{' '}
-        <button className="text-button" type="button" data-forget-words>
-          Esquecer as frases
+        As frases estão só neste navegador. Computador de mais gente? Apague ao terminar.{' '}
+        <button type="button" data-forget-words>
+          Apagar as frases
         </button>
       </p>
       {objections.length === 0 && rhythm.words === '' && (

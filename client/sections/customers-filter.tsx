@@ -50,11 +50,11 @@ export function CustomersFilter({ query }: { query: CustomersQuery }) {
             />
             <Choice name="etiqueta" label="Etiqueta" chosen={etiqueta} names={labelChoices} />
             <label>
-              <span>Parados há, em dias</span>
+              <span>Parados há quantos dias</span>
               <input type="number" name="parados" min={1} max={3650} inputMode="numeric" defaultValue={parados ?? ''} />
             </label>
             <label>
-              <span>Escreveu desde</span>
+              <span>Última mensagem desde</span>
               <input type="date" name="desde" defaultValue={desde ?? ''} />
             </label>
             <label className="check">

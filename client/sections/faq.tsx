@@ -15,7 +15,7 @@ export const faqItems = (ways: string): readonly Question[] => [
   },
   {
     question: 'Preciso instalar alguma coisa? Serve só no celular?',
-    answer: `Não precisa. O Fechou roda inteiro no navegador; no Chrome e no Edge do computador, também numa janela por cima do WhatsApp Web. Se quiser que ele apareça no Compartilhar do Android ou avise no iPhone, ponha o Fechou na tela inicial, com um toque. Só no celular, serve para organizar e lembrar; as respostas sugeridas dão menos trabalho no computador. ${comesIn} ${stillBuilding}`,
+    answer: `Não precisa. O Fechou roda inteiro no navegador; no Chrome e no Edge do computador, também numa janela por cima do WhatsApp Web. Se quiser que ele apareça no Compartilhar do Android ou avise no iPhone, ponha o Fechou na tela inicial. Só no celular, serve para organizar e lembrar; as respostas sugeridas dão menos trabalho no computador. ${comesIn} ${stillBuilding}`,
   },
   {
     question: 'Como funciona o teste grátis?',

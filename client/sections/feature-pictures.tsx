@@ -2,6 +2,7 @@ import { ArrowUp, BadgeDollarSign, Bell, Check, CornerDownLeft, Flame, Plus } fr
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Label } from '../ui/label.tsx'
+import { labelWords } from '#shared/reading/label-words.ts'
 import { heroSuggestion } from '#shared/examples/hero-suggestion.ts'
 
 const queue = [
@@ -9,55 +10,49 @@ const queue = [
     initials: 'RP',
     name: 'Rogério Prado',
     says: 'Tem horário na quinta à tarde?',
-    label: 'Quer agendar',
+    label: labelWords.agendamento!,
     at: '09:38',
     avatar: 'sage',
-    color: 'sage',
   },
   {
     initials: 'LM',
     name: 'Lívia Monteiro',
     says: 'Vou falar com meu marido e volto',
-    label: 'Decidindo',
+    label: labelWords.objecao_autoridade!,
     at: '09:15',
     avatar: 'mint',
-    color: 'amber',
   },
   {
     initials: 'TS',
     name: 'Thiago Sá',
     says: 'Só queria saber o valor mesmo',
-    label: 'Pesquisando',
+    label: labelWords.pergunta_preco!,
     at: '08:57',
     avatar: 'sand',
-    color: 'quiet',
   },
   {
     initials: 'BA',
     name: 'Beatriz Aguiar',
     says: 'Obrigada, já recebi tudo!',
-    label: 'Cliente',
+    label: labelWords.pos_venda!,
     at: '08:40',
     avatar: 'mint',
-    color: 'quiet',
   },
   {
     initials: 'JN',
     name: 'Joana Neri',
-    says: 'Vocês atendem aos sábados?',
-    label: 'Perguntou o horário',
+    says: 'Ainda tem vaga no grupo de sábado?',
+    label: labelWords.disponibilidade!,
     at: '08:31',
     avatar: 'sage',
-    color: 'quiet',
   },
   {
     initials: 'FC',
     name: 'Fábio Couto',
     says: 'Pode mandar a tabela de preços?',
-    label: 'Pesquisando',
+    label: labelWords.pergunta_preco!,
     at: '08:12',
     avatar: 'sand',
-    color: 'quiet',
   },
 ] as const
 
@@ -76,14 +71,14 @@ export function LeadQueue() {
         </Label>
         <span className="time">09:42</span>
       </div>
-      {queue.map(({ initials, name, says, label, at, avatar, color }) => (
+      {queue.map(({ initials, name, says, label, at, avatar }) => (
         <div key={name} className="lead">
           <Avatar initials={initials} color={avatar} />
           <p>
             <strong>{name}</strong>
             <span>{says}</span>
           </p>
-          <Label color={color}>{label}</Label>
+          <Label color={label.color}>{label.words}</Label>
           <span className="time">{at}</span>
         </div>
       ))}
@@ -150,21 +145,21 @@ export function Reminders() {
           <Icon of={Check} size={16} stroke={2.5} />
         </span>
         <strong>Renata: proposta sem resposta</strong>
-        <span>Feito às 17:52</span>
+        <span>Feito</span>
       </p>
       <p className="reminder answered">
         <span className="dot">
           <Icon of={Check} size={22} stroke={2.5} />
         </span>
         <strong>Davi: 21 dias sem aparecer</strong>
-        <span>Respondeu em 4 minutos</span>
+        <span>Respondeu</span>
       </p>
       <p className="reminder">
         <span className="dot">
           <Icon of={Bell} size={16} />
         </span>
         <strong>Seu Osvaldo: dia combinado</strong>
-        <span>Hoje, 18:40</span>
+        <span>Hoje, 18h40</span>
       </p>
     </div>
   )

@@ -63,8 +63,9 @@ export function TermsPlans({ supportChat }: { supportChat: string | null }) {
         Você pode desistir da compra em até {rightOfRegret.days} dias, contados da contratação, sem explicar o motivo.
         Devolvemos de imediato tudo o que você pagou, com correção monetária (Código de Defesa do Consumidor, art. 49).
         Peça no mesmo lugar em que comprou ou pelo formulário de <a href={`${href('contact')}#mensagem`}>Contato</a>: a
-        confirmação de que recebemos o pedido aparece na hora, e uma cópia vai por e-mail. Avisamos o provedor de
-        pagamento, para que a cobrança não seja lançada ou seja estornada (Decreto nº 7.962/2013, art. 5º).
+        confirmação de que recebemos o pedido aparece na hora, na tela, e uma cópia vai por e-mail, a não ser que você
+        tenha pedido para não receber e-mails nossos. Avisamos o provedor de pagamento, para que a cobrança não seja
+        lançada ou seja estornada (Decreto nº 7.962/2013, art. 5º).
       </p>
 
       <h3 id="garantia">Garantia de {guarantee.days} dias</h3>

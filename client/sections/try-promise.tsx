@@ -26,7 +26,7 @@ export function TryPromise() {
       <noscript>
         <div className="wrap">
           <div>
-            <h2>Lemos na memória e não guardamos nada</h2>
+            <h2>O Fechou lê na memória e não guarda nada</h2>
             <ul>
               <Promise>
                 Seu navegador está com os scripts desligados: a conversa vem ao servidor, por conexão criptografada.

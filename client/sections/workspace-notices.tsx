@@ -27,7 +27,7 @@ export function NoSuchCustomer() {
 export function Unloaded() {
   return (
     <section className="workspace-notice">
-      <h1>Não conseguimos carregar esta página</h1>
+      <h1>Esta página não carregou</h1>
       <p>Seus dados estão salvos. Espere um pouco e carregue a página de novo.</p>
       <ButtonLink href="">Carregar de novo</ButtonLink>
     </section>

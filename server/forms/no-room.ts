@@ -4,16 +4,17 @@ const tooMuchKept = 'Sua conta chegou ao limite do que guardamos. Apague o que n
 
 /** By what there is too much of: tables, arguments of `limit_bytes` in the migrations, and what `import-chat.ts` asks for. */
 const sentences: Readonly<Record<string, string>> = {
-  customers: 'Sua conta chegou ao limite de 20.000 pessoas. Apague quem você não quer mais acompanhar e tente de novo.',
+  customers:
+    'Sua conta chegou ao limite de 20.000 clientes. Apague quem você não quer mais acompanhar e tente de novo.',
   contacts:
     'Cada pessoa tem até 10 conversas, e a conta, até 20.000. Apague quem você não quer mais acompanhar e tente de novo.',
   notes:
-    'Suas notas, somadas, chegaram ao limite de 10 MB. Encurte ou apague notas de outras pessoas e tente de novo. O que você escreveu continua aqui.',
+    'Suas anotações, somadas, chegaram ao limite de 10 MB. Encurte ou apague as de outras pessoas e tente de novo. O que você escreveu continua aqui.',
   facts:
-    'Suas conversas, somadas, chegaram ao limite de 100 MB. Apague pessoas que você não quer mais acompanhar e tente de novo.',
-  ownImports: 'Você já trouxe muitas conversas hoje. O que veio está guardado: traga as outras amanhã.',
-  imports: 'Já recebemos muitas conversas hoje, de todas as contas. O que veio está guardado: traga as outras amanhã.',
-  disk: 'Estamos sem espaço para guardar mais conversas agora. O que veio está guardado: traga as outras mais tarde.',
+    'O que fica das suas conversas, que não são as palavras, chegou ao limite de 100 MB. Apague pessoas que você não quer mais acompanhar e tente de novo.',
+  ownImports: 'Você já trouxe muitas conversas hoje. O que veio está salvo: traga as outras amanhã.',
+  imports: 'Já recebemos muitas conversas hoje, de todas as contas. O que veio está salvo: traga as outras amanhã.',
+  disk: 'Estamos sem espaço para guardar mais conversas agora. O que veio está salvo: traga as outras mais tarde.',
 }
 
 const statuses: Readonly<Record<string, 429 | 503>> = { ownImports: 429, imports: 503, disk: 503 }

@@ -45,9 +45,9 @@ export function securityHeaders({ siteUrl, metaPixelId }: Config): Headers {
         // /dashboard/avisos have service workers.
         workerSrc: ["'self'"],
         // Only client/browser/fetched-page.ts turns text into markup, and client/ui/reading/reader-thread.ts and
-        // client/browser/connect/reader.ts an address into a worker.
+        // client/browser/connect/reader.ts an address into a worker; client/browser/session-watch.ts has that of its own.
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['fetched-page'],
+        trustedTypes: ['fetched-page', 'share-worker'],
         reportUri: [cspReportsPath],
         // The successor of report-uri needs https: browsers that know it ignore report-uri even where it has no effect.
         ...(https && { reportTo: ['csp'], upgradeInsecureRequests: [] }),

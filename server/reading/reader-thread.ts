@@ -11,7 +11,7 @@ const limitOf = (maxTextLength: number) => ({
   maxTextLength,
   title: 'A conversa é longa demais',
   sentence:
-    'Sem JavaScript, leio até 4 MB de texto. Com ele ligado, a conversa é lida no seu navegador e pode ser bem maior. Ou cole só os últimos meses.',
+    'Com os scripts do navegador desligados, o Fechou lê até 4 MB de texto. Ligue os scripts, e a conversa pode ser bem maior. Ou cole só os últimos meses.',
 })
 
 function read({ given, seller, corrections, now, maxTextLength }: Upload): ReadAnswer {

@@ -6,7 +6,6 @@ import { ViewContext, type View } from '#client/view.tsx'
 import type { FormState } from '#shared/form-state.ts'
 import { streamEncodingFor } from '../http/encoding.ts'
 import { queryOf } from '../http/query.ts'
-import { allowManifest } from '../http/security.ts'
 import type { Services } from '../services.ts'
 import { streamPage } from './stream.ts'
 import { viewContext } from './view-context.ts'
@@ -34,7 +33,6 @@ export function sendDocument(request: Request, response: Response, services: Ser
   const { status, head, form, body, isPersonal, isError } = screen
   const query = isError ? new URLSearchParams() : queryOf(request)
   const view = viewContext({ path: request.path, query, form, config })
-  if (!head.listing) allowManifest(response)
   return streamPage({
     element: documentOf(services, head, view, body),
     response,

@@ -52,7 +52,7 @@ export async function renderMemberPage(page: PageRequest & { sitePage: MemberPag
     </AssetsContext>
   )
   const shell = (
-    <Document head={headOf({ sitePage, props: {}, path: request.path, form, config })} assets={assets}>
+    <Document head={headOf({ sitePage, props: {}, path: request.path, form, config })} assets={assets} isInstallable>
       {withContexts(
         <WorkspaceLayout
           at={sitePage.name}

@@ -13,7 +13,7 @@ export function printBanner(config: Config, { port }: { port: number }) {
   const examples = placeholderSettings(config)
   if (examples.length > 0) console.log(`Still examples: ${examples.join(', ')}`)
   if (!config.supportChat)
-    console.log('SUPPORT_WHATSAPP is unset: the plans promise support by chat, and no page links to it.')
+    console.log('SUPPORT_WHATSAPP is unset: pages promise support by e-mail alone, without a chat.')
 }
 
 /** The names of settings that are still examples. */

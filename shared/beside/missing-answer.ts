@@ -20,7 +20,7 @@ export function answeredIn(catalogue: Catalogue, place: MissingPlace, typed: str
     const { payment } = catalogue
     if (payment.ways.length >= catalogueLimits.lines)
       return {
-        mistake: `Cabem até ${catalogueLimits.lines} formas de pagamento. Tire uma no catálogo e tente de novo.`,
+        mistake: `Cabem até ${catalogueLimits.lines} formas de pagamento. Remova uma no catálogo e tente de novo.`,
       }
     return { catalogue: { ...catalogue, payment: { ...payment, ways: [...new Set([...payment.ways, way])] } } }
   }

@@ -1,9 +1,9 @@
 /** What an import counts, in one and in many. */
 export const importSums = {
   newPeople: ['pessoa nova', 'pessoas novas'],
-  knownPeople: ['que já estava aqui', 'que já estavam aqui'],
+  knownPeople: ['pessoa que já estava aqui', 'pessoas que já estavam aqui'],
   newMessages: ['mensagem nova', 'mensagens novas'],
-  knownMessages: ['que já estava aqui', 'que já estavam aqui'],
+  knownMessages: ['mensagem que já estava aqui', 'mensagens que já estavam aqui'],
 } as const
 export type ImportSum = keyof typeof importSums
 

@@ -38,7 +38,7 @@ export function chatOfText(
   if (authors.length === 0)
     throw new UnreadableConversation(
       'Ninguém escreveu aqui',
-      'Só achei avisos do WhatsApp. Escolha uma conversa em que vocês já trocaram mensagens.',
+      'Só há avisos do WhatsApp. Escolha uma conversa em que vocês já trocaram mensagens.',
     )
   return { conversation, contact, text, linesBefore }
 }

@@ -15,7 +15,7 @@ const davi = `12/03/2026 18:22 - As mensagens e ligações são protegidas com a
 12/03/2026 18:52 - Davi Araújo: por 63 eu topo
 12/03/2026 18:53 - Davi Araújo: vcs abrem sábado?
 12/03/2026 19:40 - Téo: Sábado das 9h às 18h, mas costuma lotar
-13/03/2026 08:11 - Davi Araújo: bom dia! sábado 10h ainda tem?
+13/03/2026 08:11 - Davi Araújo: Téo, sábado 10h ainda tem?
 13/03/2026 08:11 - Davi Araújo: é que meio dia tenho o casamento do meu primo
 13/03/2026 08:12 - Davi Araújo: se tiver pode marcar no meu nome. pode ser pix?
 `
@@ -31,7 +31,7 @@ const livia = `10/03/2026 08:41 - Lívia Monteiro: Oi, Marina! Vi seu perfil
 10/03/2026 09:20 - Marina: Claro, Lívia. O acompanhamento já está nesse valor. Quinta eu te chamo, pode ser?
 10/03/2026 09:32 - Lívia Monteiro: pode, quinta tá ótimo
 12/03/2026 10:02 - Marina: Oi, Lívia! Conseguiram conversar?
-12/03/2026 12:38 - Lívia Monteiro: oii! falei com ele, topou
+12/03/2026 12:38 - Lívia Monteiro: falei com ele, topou!
 12/03/2026 12:39 - Lívia Monteiro: já larguei duas dietas, só tenho medo de largar no meio
 12/03/2026 12:50 - Marina: Por isso não passo dieta pronta. Se em 15 dias o plano não couber na sua rotina, eu refaço.
 12/03/2026 12:56 - Lívia Monteiro: gostei disso

@@ -73,10 +73,10 @@ export const labelWords: Record<Label, LabelWords | null> = {
 
 /** The label of the message that answered an objection. */
 export const answeredWords: LabelWords = {
-  words: 'Objeção respondida',
+  words: 'Dúvida respondida',
   color: 'lime',
   icon: 'check',
-  infinitive: 'responder à objeção',
+  infinitive: 'responder à dúvida',
 }
 
 export const objectionWords: Record<Objection, string> = {

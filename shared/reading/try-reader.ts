@@ -96,10 +96,10 @@ function openGiven(
 }
 
 function groupRefusal(count: number): Answer {
-  const found = count > 0 ? `Achei ${count} pessoas escrevendo. ` : ''
+  const found = count > 0 ? `Há ${count} pessoas escrevendo. ` : ''
   return {
     kind: 'refused',
     title: 'Isto é um grupo',
-    sentence: `${found}Leio conversas de você com um cliente só. Exporte uma dessas e mande aqui.`,
+    sentence: `${found}O Fechou lê conversas de você com um cliente só. Exporte uma dessas e mande aqui.`,
   }
 }

@@ -91,9 +91,9 @@ export function afterSaleReplies(scene: Scene): Candidate[] {
       'Vê como resolver',
     ])
   if ((isContent || praise.test(tailText)) && !tailText.includes('?'))
-    return eachWay(scene, 'after_sale', words.gladItWorked, ['Agradece o retorno', 'Fica à disposição', 'Só agradece'])
+    return eachWay(scene, 'after_sale', words.gladItWorked, ['Agradece por contar', 'Fica à disposição', 'Só agradece'])
   if (!tailText.includes('?'))
-    return eachWay(scene, 'after_sale', words.goodToKnow, ['Agradece o retorno', 'Mais direta', 'Fica à disposição'])
+    return eachWay(scene, 'after_sale', words.goodToKnow, ['Agradece por contar', 'Mais direta', 'Fica à disposição'])
   return eachWay(scene, 'after_sale', words.afterSaleQuestion, [
     'Verifica antes de responder',
     'Mais direta',

@@ -79,7 +79,7 @@ export const afterSaleTalks: readonly Talk[] = [
     when: (scene) => asksNothing(scene) && isTalkAlone(scene) && !isFirst(scene) && scene.reading.stage !== 'ganho',
     kind: 'after_sale',
     ways: words.thanks,
-    reasons: ['Agradece o retorno', 'Mais direta', 'Só agradece'],
+    reasons: ['Agradece por contar', 'Mais direta', 'Só agradece'],
   },
   {
     // Praise of the manner, before the work has shown what it is worth.
@@ -91,7 +91,7 @@ export const afterSaleTalks: readonly Talk[] = [
       !/(?<!\p{L})(?:mas|s[óo]|por[ée]m)(?!\p{L})/iu.test(scene.tailText),
     kind: 'after_sale',
     ways: words.thanks,
-    reasons: ['Agradece o retorno', 'Mais direta', 'Só agradece'],
+    reasons: ['Agradece por contar', 'Mais direta', 'Só agradece'],
   },
   {
     said: laughs,

@@ -137,7 +137,7 @@ test('“Parar” puts back what was not whole and ends the call; so do new word
   await page.locator('li[data-better=writing]').waitFor()
   await page.getByRole('button', { name: 'Parar', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await line(page, 'Parei.')
+  await line(page, 'Parado.')
   expect(await replies(page)).toEqual(own.embedded())
   expect(await page.locator('[data-before]:visible, [data-stop-better]:visible').count()).toBe(0)
   await model.left

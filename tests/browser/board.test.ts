@@ -181,7 +181,7 @@ test('where the server says no, or nobody answers, the card goes back and the re
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'away' }) : route.continue(),
   )
   await dragged()
-  await expect.poll(() => alert.innerText()).toContain('Não conseguimos mover agora')
+  await expect.poll(() => alert.innerText()).toContain('Não deu para mover agora')
   expect(await cardIn(page, 'proposta', 'Ingrid').isVisible()).toBe(true)
   expect((await rowOf(seller, id)).stage).toBe('proposta')
 })

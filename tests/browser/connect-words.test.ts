@@ -53,7 +53,7 @@ test('with a script no word, no name of the seller and no file name leaves the b
   expect(await wordsIn(page)).not.toContain('100 reais')
   await page.getByRole('button', { name: 'Trazer mais' }).click()
   await page.getByRole('button', { name: 'Apagar agora' }).click()
-  await page.getByText('Esquecidas.').waitFor()
+  await page.getByText('Apagadas.').waitFor()
   await expect.poll(() => wordsIn(page)).toBe('[]')
 })
 
@@ -66,7 +66,7 @@ test('on the person’s page a label shows the very words, until a tap forgets t
   const said = page.locator('.said')
   await said.getByText('nossa, tá muito caro pra mim').waitFor()
   expect(await said.locator('mark').count()).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'Esquecer as frases' }).click()
+  await page.getByRole('button', { name: 'Apagar as frases' }).click()
   await expect.poll(() => said.getByText('caro pra mim').count()).toBe(0)
   await expect.poll(() => wordsIn(page)).toBe('[]')
 })
@@ -183,12 +183,15 @@ async function share(page: Page) {
   )
 }
 
-test('a conversation that a phone shares stays in the browser, and comes in once the seller says so', async () => {
+test('once the app is installed, from whichever page, a conversation that a phone shares stays in the browser, and comes in when the seller says so', async () => {
   await using visit = await onThePage()
-  const { page, complaints } = visit
-  await field(page).setInputFiles(file(conversation))
-  await done(page)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const { page, url, complaints } = visit
+  await page.goto(`${url}/dashboard/avisos`)
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  const takesShared = async () =>
+    Boolean((await navigator.serviceWorker.getRegistration('/dashboard/conectar'))?.active)
+  await expect.poll(() => page.evaluate(takesShared)).toBe(true)
+  await page.goto(`${url}/dashboard/conectar`)
   await share(page)
   await page.getByText('Você compartilhou Conversa do WhatsApp com Davi Reis.txt.').waitFor()
   expect(await page.getByText('Davi Reis entrou no quadro').count()).toBe(0)
@@ -201,6 +204,7 @@ test('a conversation that a phone shares stays in the browser, and comes in once
 
 test('the manifest lets phones share exported chats with the page, and desktops open them with it', async () => {
   await using visit = await onThePage()
+  expect(await visit.page.locator('link[rel=manifest]').getAttribute('href')).toBe('/manifest.webmanifest')
   const manifest = await (await visit.page.request.get(`${visit.url}/manifest.webmanifest`)).json()
   expect(manifest).toMatchObject({
     display: 'standalone',

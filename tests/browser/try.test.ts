@@ -279,7 +279,7 @@ test('without JavaScript a file is read, a label is refused and taken back, and 
   const { page } = visit
   expect(await page.getByText('Nada sai do seu').isVisible()).toBe(false)
   expect(await page.getByText('palavras saem').isVisible()).toBe(false)
-  expect(await page.locator('.try-lede noscript').innerText()).toBe('Lemos na memória e não guardamos nada.')
+  expect(await page.locator('.try-lede noscript').innerText()).toBe('O Fechou lê na memória e não guarda nada.')
 
   await field(page).setInputFiles(file(zipOf(conversation), 'WhatsApp Chat - Beatriz Lobo.zip'))
   await page.getByRole('button', { name: 'Ler a conversa' }).click()

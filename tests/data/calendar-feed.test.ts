@@ -169,7 +169,7 @@ test('an address that somebody has copied ends with what ends their session, and
     await visitor.get(before).expect(200)
   }
   const { text } = await agent.get('/dashboard/conta').expect(200)
-  expect(text).toContain('Seus retornos também estão em um calendário.')
+  expect(text).toContain('Seus lembretes também estão em um calendário.')
   const change = (fields: object) => agent.post('/dashboard/conta').type('form').send(fields).expect(303)
   await change({ form: 'devices' })
   await expectNewAddress()

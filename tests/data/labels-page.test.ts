@@ -65,7 +65,7 @@ test('whoever asks for very many previews is told to wait, and can switch the la
   const few = { ...limits, previews: { ...limits.previews, refuseAfter: 1 } }
   const seller = await aSignedInSeller(database, given({ ...database, limits: few, environment: { TRUST_PROXY: '1' } }))
   await aCustomer(seller, 'Camila Duarte')
-  expect(await textOf(seller, `${path}?ver=pergunta_preco`)).toContain('Na única pessoa que você tem')
+  expect(await textOf(seller, `${path}?ver=pergunta_preco`)).toContain('Na única pessoa do quadro')
   const late = rowOf(await textOf(seller, `${path}?ver=pergunta_preco`), 'pergunta_preco')
   expect(late).toContain('Espere alguns minutos')
   expect(late).toContain('Desligar etiqueta')

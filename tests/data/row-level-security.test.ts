@@ -500,7 +500,7 @@ async function aSignedInClient() {
 function aValueOf(argument: string, type: string): unknown {
   if (argument in ofAnas) return ofAnas[argument]
   if (type === 'integer' || type === 'bigint') return 7
-  if (type.startsWith('timestamp')) return '2026-11-21'
+  if (type === 'date' || type.startsWith('timestamp')) return '2026-11-21'
   if (type === 'text[]') return [email]
   if (type === 'uuid[]') return [ids.customer]
   if (type === 'boolean') return true

@@ -251,6 +251,6 @@ test('a note for which there is no room comes back as it was typed, with what to
     select gen_random_uuid(), '${own.id}', 'Rui', 'interesse', now(), 'frio', repeat('n', 4000) from generate_series(1, 2500)`)
   const note = agent.post(`/dashboard/pessoas/${id}`).type('form')
   const { text } = await note.send({ form: 'notas', nota: 'Prefere à tarde', antes: '' }).expect(422)
-  expect(text).toContain('Suas notas, somadas, chegaram ao limite de 10 MB.')
+  expect(text).toContain('Suas anotações, somadas, chegaram ao limite de 10 MB.')
   expect(text).toContain('Prefere à tarde')
 })

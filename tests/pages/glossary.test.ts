@@ -7,12 +7,14 @@ import { refusedWordsIn } from '#shared/glossary.ts'
 const others = [
   'shared/glossary.ts',
   'shared/examples/',
+  'shared/customers/label-examples.ts',
   'shared/reading/classifier/',
   'shared/reading/examples.ts',
-  'shared/reading/export/',
+  'shared/reading/export/phrases/',
   'shared/reading/language/',
   'shared/reading/rules/',
-  'shared/replies/',
+  'shared/replies/phrases/',
+  'shared/replies/warm-up.ts',
   'server/commands/',
   'server/doctor/',
   'server/supabase/',
@@ -41,8 +43,9 @@ const exceptions: readonly { file: string; words: RegExp }[] = [
   // Rates and invoices.
   { file: '', words: /\bnotas? fisca(?:l|is)\b/gi },
   { file: 'server/content/articles/', words: /\bnotas?\b/gi },
-  // The name of a form.
-  { file: '', words: /^#?notas(?: form)?$/g },
+  { file: '', words: /\bbloco de notas\b/gi },
+  // The names of a form and of its field.
+  { file: '', words: /^(?:#?notas(?: form)?|nota)$/g },
   // What a customer says.
   { file: 'server/content/articles/', words: /\bnão entendi\b/gi },
   // The label of a customer who said so.

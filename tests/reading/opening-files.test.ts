@@ -146,7 +146,7 @@ test('a zip with a password is refused', () => {
 test('a zip of pictures tells what was found and what to do', () => {
   const photos = Object.fromEntries(Array.from({ length: 38 }, (_, index) => [`IMG-${index}.jpg`, new Uint8Array(3)]))
   const { message, title } = refusal(zipSync(photos), 'WhatsApp Chat - Rafa.zip')
-  expect(message).toMatch(/^Achei 38 fotos e nenhum texto\. No WhatsApp, .*Exportar conversa.*Sem mídia\.$/)
+  expect(message).toMatch(/^Há 38 fotos e nenhum texto\. No WhatsApp, .*Exportar conversa.*Sem mídia\.$/)
   expect(title).toBe('Este zip não tem conversa')
 })
 

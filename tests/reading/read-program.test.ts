@@ -34,7 +34,13 @@ const bargaining = [
 test('it says in Portuguese who, since when, what was said, what stands open and what to do', async () => {
   const { stdout } = await printed(bargaining, 'Conversa do WhatsApp com Rafa.txt')
   expect(stdout).toMatch(/^Rafa, em conversa com Barbearia\n4 mensagens, /)
-  for (const title of ['O que fazer', 'Chance de fechar', 'Quem espera quem', 'Objeções', 'O que Rafa disse']) {
+  for (const title of [
+    'O que fazer',
+    'Chance estimada, com conversas de exemplo',
+    'Quem espera quem',
+    'O que travou',
+    'O que Rafa disse',
+  ]) {
     expect(stdout).toContain(`\n\n${title}\n  `)
   }
   expect(stdout).toContain('Perguntou o preço “quanto tá”')

@@ -51,7 +51,7 @@ export function LabelMark({ words, icon, isUnsure }: Pick<LabelView, 'words' | '
   return (
     <>
       <Icon of={isUnsure ? CircleHelp : icons[icon]} size={16} />
-      {isUnsure ? `Talvez: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words}
+      {isUnsure ? `Talvez: ${words}` : words}
     </>
   )
 }

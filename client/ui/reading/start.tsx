@@ -51,7 +51,7 @@ export function Start({ actions, inPlaceOfDrop, keepsDrop = false, text = '' }: 
               <span className="narrow-only">celular</span>.
             </span>
             <noscript>
-              <span>Lemos na memória e não guardamos nada.</span>
+              <span>O Fechou lê na memória e não guarda nada.</span>
             </noscript>
           </p>
         </div>

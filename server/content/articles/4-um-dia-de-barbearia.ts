@@ -29,7 +29,7 @@ O rapaz responde “hoje, se der depois das 17h”. Jonas oferece 17h15, ele top
 
 Com a máquina na mão, ninguém digita. Chegam quatro mensagens em vinte minutos: um pai perguntando se corta cabelo de criança, uma figurinha, um fornecedor de pomada, um cliente antigo querendo remarcar.
 
-Quando Jonas volta ao balcão, não precisa abrir uma por uma na ordem em que caíram. As etiquetas mostram o que é venda e o que pode esperar. Ele começa pelo pai, que ainda está escolhendo barbearia, e passa ao que queria remarcar. O fornecedor fica para depois do almoço.
+Quando Jonas volta ao balcão, copia uma conversa de cada vez na janela ao lado. As etiquetas mostram o que é venda e o que pode esperar. Ele começa pelo pai, que ainda está escolhendo barbearia, e passa ao que queria remarcar. O fornecedor fica para depois do almoço.
 
 - “Cortamos, sim! A partir de 3 anos, e ele pode trazer o desenho no celular. Quarta depois da escola ou sábado cedo?”
 - “Sem problema, Élcio. Amanhã tenho 11h ou 18h. Qual eu marco?”

@@ -23,7 +23,7 @@ Nosso trabalho neste ano foi deixar o caminho à vista. A seguir está o caminho
 
 ## Quem chega já encontra lugar
 
-São 9h41 e Camila escreve: “${opening}. ${interest}.” Paula traz a conversa, e o Fechou organiza o contato e mostra duas etiquetas: Primeira Interação e Interesse em Consultoria.
+São 9h41 e Camila escreve: “${opening}. ${interest}.” Paula traz a conversa, e o Fechou organiza o contato e mostra duas etiquetas: Primeira Interação e Quer entender.
 
 Paula não arrastou cartão, não preencheu ficha e não copiou telefone para planilha. Ela bate o olho e sabe quem é gente nova, quem está perto de decidir e quem já é paciente. A ordem de chegada deixa de mandar no dia.
 
@@ -37,7 +37,7 @@ Primeira mensagem pede rapidez, e rapidez costuma render resposta seca. Por isso
 
 ## A hora de oferecer aparece
 
-Paula ainda está lendo quando Camila pergunta: “${start}” Ali a conversa mudou de assunto. A pergunta deixou de ser como funciona e passou a ser quando. A etiqueta Lead Quente aparece, e as sugestões acompanham: é hora de oferecer horários e deixar a pessoa escolher.
+Paula ainda está lendo quando Camila pergunta: “${start}” Ali a conversa mudou de assunto. A pergunta deixou de ser como funciona e passou a ser quando. As sugestões acompanham: é hora de oferecer horários e deixar a pessoa escolher.
 
 As duas primeiras do Fechou agora:
 

@@ -29,7 +29,7 @@ const readForm = workspaceForm('lista', ReadList, async (values, { workspace }) 
   return changed.kind === 'full' ? again(tooMany) : catalogueAnswer(changed, 'lista')
 })
 
-const noPrice = 'Um preço não é um valor em reais. Escreva assim: 890 ou 1.250,50. Nada foi guardado ainda.'
+const noPrice = 'Um preço não é um valor em reais. Escreva assim: 890 ou 1.250,50. Nada foi salvo ainda.'
 const tooMany = `Cabem até ${catalogueLimits.items} itens no catálogo. Deixe alguns de fora e salve de novo.`
 
 /** The forms of lists, pasted or sent as a file. Nothing of a list is kept before the seller has seen it read. */

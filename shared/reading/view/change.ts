@@ -22,6 +22,6 @@ function openObjections({ objections }: Reading): number {
 function countChange(before: number, after: number): string {
   const difference = Math.abs(after - before)
   if (difference === 0) return ''
-  const count = difference === 1 ? 'uma objeção' : `${difference} objeções`
+  const count = difference === 1 ? 'uma dúvida' : `${difference} dúvidas`
   return `${count} a ${after < before ? 'menos' : 'mais'}`
 }

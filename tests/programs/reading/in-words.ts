@@ -20,9 +20,9 @@ export function readingInWords(thread: Thread, reading: Reading, seller: string,
   return [
     heading(thread, reading, seller, total),
     section('O que fazer', advice(reading, thread)),
-    section('Chance de fechar', chance(reading)),
+    section('Chance estimada, com conversas de exemplo', chance(reading)),
     section('Quem espera quem', waiting(reading, customer)),
-    section('Objeções', objectionLines(thread, reading)),
+    section('O que travou', objectionLines(thread, reading)),
     section(`O que ${customer} disse`, said(thread, reading)),
   ].join('\n\n')
 }

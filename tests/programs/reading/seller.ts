@@ -36,6 +36,6 @@ function group(count: number): UnreadableConversation {
 }
 
 function nobody(): UnreadableConversation {
-  const sentence = 'Só achei avisos do WhatsApp. Escolha uma conversa em que vocês já trocaram mensagens.'
+  const sentence = 'Só há avisos do WhatsApp. Escolha uma conversa em que vocês já trocaram mensagens.'
   return new UnreadableConversation('Ninguém escreveu aqui', sentence)
 }
