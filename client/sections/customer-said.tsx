@@ -40,7 +40,7 @@ export function CustomerSaid({ customer: { name, said, objections, rhythm }, pat
       <p className="words-kept" data-kept-words hidden>
         <Icon of={Lock} size={18} />
         As frases estão só neste navegador. Computador de mais gente? Apague ao terminar.{' '}
-        <button type="button" data-forget-words>
+        <button className="text-button" type="button" data-forget-words>
           Apagar as frases
         </button>
       </p>
