@@ -4,28 +4,31 @@ import { followUpReasonNames, followUpStateNames } from '#shared/customers/follo
 import { noSettings, ownLabelNames, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { OwnLabel } from '#shared/customers/own-labels.ts'
 import type { KeptReading } from '#shared/customers/kept-reading.ts'
+import { shownStage } from '#shared/customers/shown-stage.ts'
+import type { WallTime } from '#shared/reading/conversation.ts'
 import { objectionWords, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { habitWords } from '#shared/reading/usual-hours.ts'
 import type { KeptCustomer } from './data/workspace/customer-records.ts'
 import type { KeptFollowUp } from './data/workspace/kept-follow-ups.ts'
 import type { CorrectionRow, CustomerRow, EventRow } from './data/workspace/rows.ts'
 import { anyName, factsInWords, sides } from './kept-facts.ts'
 
-/** A customer for a file that the seller reads, with all that is kept of them under Portuguese keys. */
-export function customerInWords({
-  customer,
-  contacts,
-  corrections,
-  events,
-  followUps,
-  distinct,
-  labels,
-}: KeptCustomer): object {
+/**
+ * A customer for a file that the seller reads, with all that is kept of them under Portuguese keys. The stage is that of the screen, and times are
+ * São Paulo's.
+ */
+export function customerInWords(
+  { customer, contacts, corrections, events, followUps, distinct, labels }: KeptCustomer,
+  now: WallTime,
+): object {
+  const stage = shownStage(customer, now)
   const correctionsOf = (contact: string) =>
     corrections.flatMap((each) => (each.contact_id === contact ? correctionInWords(each, labels) : []))
   return {
-    ...valuesInWords(customer, labels),
+    ...valuesInWords({ ...customer, stage }, labels),
+    ...(stage !== customer.stage && { 'etapa antes de dormir': stageWords[customer.stage as Stage] }),
     'não é a mesma pessoa que': distinct,
     conversas: contacts.map((contact) => ({
       nome: contact.name,
@@ -38,28 +41,30 @@ export function customerInWords({
     })),
     lembretes: followUps.map(followUpInWords),
     histórico: events.map(({ at, kind, before, after, undone_at: undoneAt }) => ({
-      em: at,
+      em: wallTimeInSaoPaulo(new Date(at)),
       evento: eventWords[kind],
       antes: eventValuesInWords(before, labels),
       depois: eventValuesInWords(after, labels),
-      'desfeito em': undoneAt,
+      'desfeito em': undoneAt && wallTimeInSaoPaulo(new Date(undoneAt)),
     })),
   }
 }
 
-/** Times are São Paulo's. */
 function followUpInWords(row: KeptFollowUp): object {
   return {
     motivo: followUpReasonNames[row.reason],
-    para: row.due_at,
+    para: toTheMinute(row.due_at),
     'número da tentativa': row.try_number,
     situação: followUpStateNames[row.state],
-    'encerrado em': row.ended_at,
-    'respondido em': row.answered_at,
-    'venda em': row.won_at,
-    'avisado em': row.told_at,
+    'encerrado em': toTheMinute(row.ended_at),
+    'respondido em': toTheMinute(row.answered_at),
+    'venda em': toTheMinute(row.won_at),
+    'avisado em': toTheMinute(row.told_at),
   }
 }
+
+/** PostgreSQL gives seconds, and a space where a wall time of a reading has its T. */
+const toTheMinute = (wallTime: string | null) => wallTime && wallTime.slice(0, 16).replace(' ', 'T')
 
 /** Labels that the seller has switched off, their own names for others, and labels of their own. */
 export function labelSettingsInWords({ off, names, own }: LabelSettings): object {
@@ -137,7 +142,7 @@ function readingInWords(reading: KeptReading, settings: LabelSettings): object {
     'etiquetas suas': ownLabelNames(reading.own, settings),
     perguntou: reading.asked.map((label) => anyName(label, settings)),
     'quer fechar': reading.hasDecided,
-    'dúvidas sem resposta': reading.open.map((objection) => objectionWords[objection]),
+    'dúvidas em aberto': reading.open.map((objection) => objectionWords[objection]),
     'próximo passo': actNames[reading.step],
     'o que fazer': reading.act,
     ...(reading.later && { 'o que fazer depois de dias em silêncio': reading.later.act }),

@@ -1,6 +1,7 @@
 import { columnNames, kindNames, type KeptData, type KeptOverview, type KindKey } from '#shared/models/kept-data.ts'
 import { stageWords } from '#shared/reading/label-words.ts'
 import type { Stage } from '#shared/reading/labels.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from './content/jobs.ts'
 import type { Data } from './data/data.ts'
@@ -94,7 +95,7 @@ function rowsInWords(data: OpenExport): Record<KindKey, Iterable<unknown> | Asyn
     pushSubscriptions: mapped(data.pushSubscriptions, pushSubscriptionInWords),
     alertSettings: mapped(data.alertSettings, alertSettingsInWords),
     alerts: mapped(data.alerts, alertInWords),
-    customers: mapped(data.customers, customerInWords),
+    customers: mapped(data.customers, (each) => customerInWords(each, wallTimeInSaoPaulo(new Date()))),
   }
 }
 
@@ -169,8 +170,28 @@ function alertSettingsInWords(settings: KeptAlertSettings): object {
   }
 }
 
-function accountInWords({ setUp, ...account }: KeptData['accounts']): KeptData['accounts'] {
-  return { ...account, setUp: setUp && { ...setUp, tone: nameIn(tones, setUp.tone) } }
+/** Actions of Auth's audit log that a member's account can cause (supabase/auth, internal/models/audit_log_entry.go). */
+const authActionNames: Record<string, string> = {
+  login: 'entrou',
+  logout: 'saiu',
+  token_refreshed: 'sessão renovada',
+  token_revoked: 'sessão encerrada',
+  user_confirmation_requested: 'confirmação pedida',
+  user_deleted: 'conta apagada',
+  user_modified: 'conta alterada',
+  user_reauthenticate_requested: 'código de confirmação pedido',
+  user_recovery_requested: 'nova senha pedida',
+  user_repeated_signup: 'cadastro repetido',
+  user_signedup: 'conta criada',
+  user_updated_password: 'senha trocada',
+}
+
+function accountInWords({ setUp, authLog, ...account }: KeptData['accounts']): KeptData['accounts'] {
+  return {
+    ...account,
+    authLog: authLog.map(({ action, ...entry }) => ({ ...entry, action: nameIn(authActionNames, action, 'outra') })),
+    setUp: setUp && { ...setUp, tone: nameIn(tones, setUp.tone) },
+  }
 }
 
 /** A newer version of the site may have queued a kind that this one does not know. */

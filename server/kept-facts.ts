@@ -37,7 +37,7 @@ function messageInWords(facts: MessageFacts, settings: LabelSettings): object {
         'por regra': byRule,
       })),
     }),
-    ...(chances?.some((chance) => chance > 0) && { chances: chancesInWords(chances, settings) }),
+    ...(chances?.some((chance) => chance > 0) && { certeza: chancesInWords(chances, settings) }),
     ...(acts.length > 0 && { 'o que faz': acts.map((act) => actWords[act]) }),
     ...(answers.length > 0 && {
       'dúvidas que poderia responder': answers.map(({ objection, start, end }) => ({

@@ -8,6 +8,9 @@ export function reais(amount: number): string {
   return (Number.isInteger(amount) ? whole : cents).format(amount)
 }
 
+/** How much room a formatted amount takes: `R$ 45.000` is long, `R$ 1.234.567,89` longest. */
+export const amountLength = ({ length }: string) => (length > 12 ? 'longest' : length > 8 ? 'long' : 'short')
+
 /** An amount as Brazilians type it, `1.200`, `R$ 890,50`, `890.5`, in cents; null for what is none, and for more than a billion. */
 export function centsOf(typed: string): number | null {
   const amount = typed.replace(/R\$|\s/g, '')

@@ -151,17 +151,26 @@ export const limits = {
   shareOfUnconfirmedMails: { network: 0.1, wideNetwork: 0.2 },
   // Per IPv4 address or IPv6 /64, per IPv6 /48, and of all visitors: 500 files of 5 MB are 2.5 GB a day.
   cvs: { refuseAfter: 10, refuseWideAfter: 40, refuseAllAfter: 500, seconds: 24 * 3600 },
-  // Facts of conversations as they are sent, of a member and of all: a chat of 2,000 messages has 100 kB.
-  imports: { refuseAfterKb: 200_000, refuseAllAfterKb: 2_500_000, seconds: 24 * 3600 },
+  // Facts of conversations as they are sent: a chat of 2,000 messages has 100 kB. Of a member, per IPv4 address or IPv6 /64,
+  // per IPv6 /48, and of all: one network, where accounts are free, leaves the others most of a day.
+  imports: {
+    refuseAfterKb: 200_000,
+    refuseNetworkAfterKb: 500_000,
+    refuseWideAfterKb: 1_000_000,
+    refuseAllAfterKb: 2_500_000,
+    seconds: 24 * 3600,
+  },
   // Conversations read on the server, for browsers without scripts, by each process: two at a time, 10 s at most each. Two
   // imports of 50 files.
   readings: { refuseAfter: 100, refuseWideAfter: 400, seconds: 600 },
   // What switching a label would change, for one member: each takes up to 0.1 s of the process.
   previews: { refuseAfter: 60, seconds: 600 },
-  // Replies that a model rewords for one workspace, three at a time, and for all of them, by day. A small model on a processor may take 20 s to
-  // begin; what it writes is some 1,000 characters, of which each may come with 300 bytes around it.
+  // Replies that a model rewords for one workspace, three at a time, for those of one network, and for all, by day. A small
+  // model on a processor may take 20 s to begin; what it writes is some 1,000 characters, of which each may come with 300 bytes around it.
   model: {
     perDay: 300,
+    perDayOfNetwork: 3_000,
+    perDayOfWideNetwork: 6_000,
     perDayOfAll: 20_000,
     firstTextMs: 25_000,
     pauseMs: 10_000,

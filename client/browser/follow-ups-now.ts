@@ -1,4 +1,4 @@
-/** Brings “Lembretes de agora” up to date: when the seller comes back to the window, and after a copied reply. */
+/** Brings “Lembretes em Hoje” up to date: when the seller comes back to the window, and after a copied reply. */
 import type { FollowUpsNow } from '#shared/beside/follow-ups-now.ts'
 import { followUpsNowPath } from '#shared/beside/follow-ups-now-path.ts'
 

@@ -25,7 +25,7 @@ export function AlertsCalendar({ address, hasNames }: CalendarView) {
       <div className="part-body">
         <p>
           O calendário pode levar até um dia para mostrar um lembrete novo (o Google demora mais). Para a hora certa,
-          ligue o aviso no navegador.
+          ligue o aviso no navegador. Lembrete de um dia que já passou não entra no calendário: ele está em Hoje.
         </p>
         {address === null ? <Tap form="calendar-on">Criar o endereço</Tap> : <Open {...{ address, hasNames }} />}
       </div>

@@ -2,11 +2,11 @@ import type { PersonView } from '#shared/beside/beside-view.ts'
 import type { FollowUpsNow } from '#shared/beside/follow-ups-now.ts'
 import { href } from '#shared/routes.ts'
 
-/** Who is to be written to again now; a low window has room for the first one alone. */
+/** Whom Hoje has to be written to again; a low window has room for the first one alone. */
 export function FollowUps({ rows, more }: FollowUpsNow) {
   return (
     <section className="follow-ups" aria-labelledby="beside-retornos">
-      <h3 id="beside-retornos">Lembretes de agora</h3>
+      <h3 id="beside-retornos">Lembretes em Hoje</h3>
       <ol>
         {rows.map((row) => (
           <FollowUp key={row.id} row={row} />

@@ -2,10 +2,10 @@ import { ArrowRightLeft, CheckCheck } from 'lucide-react'
 import { boardSearch, type BoardQuery } from '#shared/customers/board-view.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { howLong } from '#shared/customers/why.ts'
-import { temperatureWords } from '#shared/reading/label-words.ts'
+import { isHotLead, temperatureWords } from '#shared/reading/label-words.ts'
 import { clock, dayWord } from '#shared/reading/view/times.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
-import { reais } from '#shared/money.ts'
+import { amountLength, reais } from '#shared/money.ts'
 import { href } from '#shared/routes.ts'
 import { useLabelWords } from '../label-words.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -27,7 +27,7 @@ export function BoardCard({ card, now, query }: Props) {
       <a className="card-name covers" id={`pessoa-${id}`} href={href('customer', { id })} aria-describedby="mover-como">
         {full}
       </a>
-      {cents !== null && <p className="card-value">{reais(cents / 100)}</p>}
+      {cents !== null && <CardValue cents={cents} />}
       <CardLine card={card} />
       <CardLabel card={card} />
       <CardTime card={card} now={now} />
@@ -40,6 +40,15 @@ export function BoardCard({ card, now, query }: Props) {
   )
 }
 
+function CardValue({ cents }: { cents: number }) {
+  const shown = reais(cents / 100)
+  return (
+    <p className="card-value" data-length={amountLength(shown)}>
+      {shown}
+    </p>
+  )
+}
+
 function CardLine({ card: { offer, reading } }: { card: ListedCustomer }) {
   const wordsOf = useLabelWords()
   const asked = reading.asked.at(-1)
@@ -47,10 +56,10 @@ function CardLine({ card: { offer, reading } }: { card: ListedCustomer }) {
   return words && <p className="card-line">{words}</p>
 }
 
-function CardLabel({ card: { reading, temperature } }: { card: ListedCustomer }) {
+function CardLabel({ card }: { card: ListedCustomer }) {
   const wordsOf = useLabelWords()
-  const objection = reading.open.at(-1)
-  const hot = temperature === 'quente' ? temperatureWords.quente : null
+  const objection = card.reading.open.at(-1)
+  const hot = isHotLead(card) ? temperatureWords.quente : null
   const shown = (objection && wordsOf(`objecao_${objection}`)) ?? hot
   return (
     shown && (
@@ -65,7 +74,7 @@ function CardTime({ card, now }: { card: ListedCustomer; now: string }) {
   if (card.waits_since)
     return (
       <p className="card-time">
-        <i className={card.temperature === 'quente' ? 'dot quentes' : 'dot esperam'} />
+        <i className={isHotLead(card) ? 'dot quentes' : 'dot esperam'} />
         <span>
           <span className="visually-hidden">Esperando sua resposta há </span>
           {howLong(card.waits_since, now)}

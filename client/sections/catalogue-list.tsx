@@ -8,6 +8,7 @@ import {
 } from '#shared/catalogue/asked-facts.ts'
 import type { CatalogueItem } from '#shared/catalogue/catalogue.ts'
 import { amountWords, deadlineWords, factLines } from '#shared/catalogue/words.ts'
+import { amountLength } from '#shared/money.ts'
 import { Icon } from '../ui/icon.tsx'
 import { catalogueHref } from './catalogue-href.ts'
 
@@ -89,7 +90,7 @@ function Price({ item: { priceCents, isStartingPrice, isPriceOnRequest } }: { it
   if (priceCents === null) return isPriceOnRequest && <p className="on-request">sob consulta</p>
   if (priceCents === 0) return <p className="on-request">grátis</p>
   return (
-    <p className="price">
+    <p className="price" data-length={amountLength(amountWords(priceCents))}>
       {isStartingPrice && <small>a partir de</small>} <Amount cents={priceCents} />
     </p>
   )

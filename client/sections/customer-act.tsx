@@ -22,7 +22,7 @@ export function CustomerAct({ customer, path }: { customer: CustomerView; path: 
   if (advice.rest !== null)
     return (
       <section className="customer-act peace" id="agir" aria-labelledby="agora">
-        <h2 id="agora">Deixe descansar</h2>
+        <h2 id="agora">{title}</h2>
         <p>{advice.rest}</p>
         <LaterMenu id={id} of={name.full} action={path} {...later} hasIcon />
       </section>

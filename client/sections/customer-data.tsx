@@ -6,7 +6,7 @@ import { MergeByChoice } from './customer-merge.tsx'
 
 type Props = { customer: CustomerView; path: string }
 
-/** A customer is a person with rights: all of it as a file, peace, and erasure for good. */
+/** A customer is a person with rights: what is kept as a file, peace, and erasure for good. */
 export function CustomerData({ customer: { contacts, name, advice, merge }, path }: Props) {
   const { hasOptedOut } = advice
   return (
@@ -18,7 +18,7 @@ export function CustomerData({ customer: { contacts, name, advice, merge }, path
             <input type="hidden" name="form" value="baixar" />
             <button className="text-button quiet" type="submit">
               <Icon of={Download} />
-              <span>Baixar tudo</span>
+              <span>Baixar o que está guardado</span>
             </button>
           </form>
         </li>

@@ -1,4 +1,5 @@
 import type { CustomerView, DealView } from '#shared/customers/customer-view.ts'
+import { amountLength } from '#shared/money.ts'
 import type { ChanceView } from '#shared/reading/view/view.ts'
 import { Field, Form, SubmitButton } from '../form.tsx'
 import { Disclosure } from './customer-disclosure.tsx'
@@ -13,7 +14,7 @@ export function CustomerDeal({ customer: { deal, chance }, path }: Props) {
         Valor e chance
       </h2>
       <Deal deal={deal} path={path} />
-      <Chance chance={chance} />
+      {chance && <Chance chance={chance} />}
     </section>
   )
 }
@@ -24,7 +25,7 @@ function Deal({ deal: { shown, offer, values }, path }: { deal: DealView; path: 
       {shown === null ? (
         <p className="value none">Sem valor</p>
       ) : (
-        <p className="value" data-length={shown.length > 8 ? 'long' : 'short'}>
+        <p className="value" data-length={amountLength(shown)}>
           {shown}
         </p>
       )}
@@ -44,6 +45,12 @@ function Deal({ deal: { shown, offer, values }, path }: { deal: DealView; path: 
 const twenty = Array.from({ length: 20 }, (_, place) => place)
 
 function Chance({ chance }: { chance: ChanceView }) {
+  if (!chance.told && chance.isOver)
+    return (
+      <div className="customer-chance">
+        <p>{chance.words}</p>
+      </div>
+    )
   return (
     <div className="customer-chance">
       <p>

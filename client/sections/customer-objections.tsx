@@ -1,7 +1,7 @@
 import type { CustomerObjection } from '#shared/customers/customer-view.ts'
 import { Words } from './customer-said.tsx'
 
-const states = { answered: 'respondida', open: 'sem resposta', unsure: 'sem certeza' }
+const states = { answered: 'respondida', open: 'ainda em aberto', unsure: 'sem certeza' }
 
 /** What holds the customer back, joined to what answered it. */
 export function CustomerObjections({ objections }: { objections: readonly CustomerObjection[] }) {
@@ -18,7 +18,7 @@ export function CustomerObjections({ objections }: { objections: readonly Custom
               <span className="raised">
                 <Words place={raised} sentence={raised.sentence} /> <small>{when}</small>
               </span>
-              <span className="answer">{answer ?? 'falta responder'}</span>
+              {answer && <span className="answer">{answer}</span>}
             </p>
           </li>
         ))}

@@ -7,22 +7,29 @@ import { Field, Form, SubmitButton } from '../form.tsx'
 import { useView } from '../view.tsx'
 import { Disclosure } from './customer-disclosure.tsx'
 
-/** The way to the sale: what is behind has ticks, what is left is dashed. */
+/** The way to the sale: what is behind has ticks, what is left or was passed over is dashed. */
 export function CustomerWay({ customer: { way, id, deal }, path }: { customer: CustomerView; path: string }) {
   const { done, current, left } = way
   return (
     <section className="customer-way" aria-label="Do oi ao fechou">
       <ol>
-        {done.map(({ name, when }) => (
-          <li key={name} className="done">
-            <strong>{name}</strong>
-            <span className="visually-hidden">, feito</span>
-            <small>
-              <CheckCheck size={16} strokeWidth={2.2} />
-              <span>{when}</span>
-            </small>
-          </li>
-        ))}
+        {done.map(({ name, when }) =>
+          when === null ? (
+            <li key={name} className="left">
+              {name}
+              <span className="visually-hidden">, não passou por aqui</span>
+            </li>
+          ) : (
+            <li key={name} className="done">
+              <strong>{name}</strong>
+              <span className="visually-hidden">, feito</span>
+              <small>
+                <CheckCheck size={16} strokeWidth={2.2} />
+                <span>{when}</span>
+              </small>
+            </li>
+          ),
+        )}
         <li className={`current ${current.tone}`} aria-current="step">
           <h2>{current.name}</h2>
           <p>

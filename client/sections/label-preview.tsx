@@ -2,7 +2,7 @@ import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
 import { href } from '#shared/routes.ts'
 
-type Standing = { stage: Stage; temperature: Temperature }
+type Standing = { stage: Stage; temperature: Temperature | null }
 type Effect = { id: string; name: string; before: Standing; after: Standing }
 
 /** What switching a label would change for the customers who wrote last; `looked` counts them, null where too many are asked for. */
@@ -58,6 +58,8 @@ function changeWords({ before, after }: Effect): string {
   const changes = [
     before.stage !== after.stage && `de ${stageWords[before.stage]} para ${stageWords[after.stage]}`,
     before.temperature !== after.temperature &&
+      before.temperature &&
+      after.temperature &&
       `de ${temperatureWords[before.temperature].words} para ${temperatureWords[after.temperature].words}`,
   ]
   return changes.filter(Boolean).join(', ')

@@ -11,7 +11,7 @@ import { reais } from '#shared/money.ts'
 import { mostTries } from '#shared/reading/act-cause.ts'
 import { unknownHours } from '#shared/reading/act-words.ts'
 import { hour } from '#shared/reading/view/times.ts'
-import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
+import { isHotLead, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import { besideTab, href } from '#shared/routes.ts'
 import { useLabelWords } from '../label-words.ts'
 import { Avatar, avatarColorOf } from '../ui/avatar.tsx'
@@ -41,7 +41,7 @@ export function QueueCard({ row, now, action, ready, choices, level }: Props) {
   const wordsOf = useLabelWords()
   /** The tab has it where the hour is not the illustration. */
   const note = isHourShown && row.reading.label ? wordsOf(row.reading.label)?.words : null
-  const why = queueWhy(row, now, isHourShown || row.temperature === 'quente' ? null : row.reading.label)
+  const why = queueWhy(row, now, isHourShown || isHotLead(row) ? null : row.reading.label)
   const acts = { row, now, action, choices, hasIcons: true } as const
   return (
     <article
@@ -98,9 +98,10 @@ function Tries({ row, tryNumber }: { row: QueuedCustomer; tryNumber: number }) {
 }
 
 /** Who is hot is marked as such; of the others the label that decides tells more. */
-function CardLabel({ row: { temperature, reading, stage } }: { row: QueuedCustomer }) {
+function CardLabel({ row }: { row: QueuedCustomer }) {
+  const { reading, stage } = row
   const wordsOf = useLabelWords()
-  if (temperature === 'quente')
+  if (isHotLead(row))
     return (
       <Label color="coral" icon={Flame}>
         {temperatureWords.quente.words}

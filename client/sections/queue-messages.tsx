@@ -6,7 +6,7 @@ import { Toast } from './toast.tsx'
 import { UndoToast } from './undo-toast.tsx'
 
 const received = {
-  feito: 'Feito. Volta para Hoje quando você trouxer uma mensagem nova.',
+  feito: 'Feito. Volta para Hoje no próximo lembrete ou com uma mensagem nova.',
   'sem-sentido': 'Certo. O Fechou não lembra mais, até você trazer uma mensagem nova.',
   'nao-e-isso': 'Corrigido. Daqui em diante, vale o que você disse.',
   voltar: 'Voltou para Hoje.',

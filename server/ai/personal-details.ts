@@ -87,6 +87,6 @@ const money = String.raw`(?:R\$\s?(?:${amount}|[1-9](?:\.\d{3}){2}(?:,00)?|[1-9]
  * digits is the end of a longer number: a CPF may have a comma for its hyphen.
  */
 export const harmless = new RegExp(
-  String.raw`((?<![\d.,/-]|\d{3}(?:[\s.]{1,3}|\p{Pd}))(?:${day}|${money})(?![\d/-]|[.,]\d))`,
+  String.raw`((?<![\d.,/-]|\d{3}(?:[\s.]{1,3}|\p{Pd})|\d{3}[\s.,/\p{Pd}]{0,3}\d{3}\s{0,2}\p{Pd}\s{1,2})(?:${day}|${money})(?![\d/-]|[.,]\d))`,
   'u',
 )

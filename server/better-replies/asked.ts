@@ -7,10 +7,11 @@ import { workspaceIn, type Workspace } from '../data/workspace/workspace.ts'
 import { singleValue } from '../forms/fields.ts'
 import { messages } from '../forms/messages.ts'
 import { modelCallRefused } from '../observability/events.ts'
-import type { modelRateLimit, sellerRateLimit } from '../rate-limits/limits.ts'
+import type { modelRateLimit, sellerRateLimit, Wait } from '../rate-limits/limits.ts'
 import type { Session } from '../sessions/session.ts'
 
 type Given = {
+  address: string
   model: Model
   ofSeller: ReturnType<typeof sellerRateLimit>
   ofWorkspace: ReturnType<typeof modelRateLimit>
@@ -25,7 +26,7 @@ export type AskedWithConsent = { asked: Asked; consent: string }
 export async function askedIn(
   fields: FormData,
   session: Session,
-  { model, ofSeller, ofWorkspace }: Given,
+  { address, model, ofSeller, ofWorkspace }: Given,
 ): Promise<AskedWithConsent | RefusedRequest> {
   const member = await session.signedIn()
   if (!member) return { status: 401 }
@@ -45,7 +46,7 @@ export async function askedIn(
   if (contact === null) return { status: 404 }
   if (contact === optedOut) return { status: 409, notice: leftInPeace }
   const [catalogue, own] = await Promise.all([workspace.catalogue(), membersIn(session.db).own(member.id)])
-  const used = await ofWorkspace(consent.workspace)
+  const used = await ofWorkspace(consent.workspace, address)
   if (used !== null) {
     modelCallRefused.publish(used.whose)
     return { status: 429, notice: usedUp(used), retryInSeconds: used.retryInSeconds }
@@ -69,9 +70,10 @@ async function contactOf(workspace: Workspace, id: string, now: string): Promise
 const notAllowed = 'A IA de fora está desligada. Para ligar, veja em Conta o que vai para ela.'
 const leftInPeace = 'Esta pessoa pediu para não receber mais mensagens.'
 
-function usedUp({ whose, retryInSeconds }: { whose: 'workspace' | 'everybody'; retryInSeconds: number }): string {
+function usedUp({ whose, retryInSeconds }: Wait<'workspace' | 'network' | 'everybody'>): string {
   const hours = Math.ceil(retryInSeconds / 3600)
   const back = `Elas voltam em ${hours === 1 ? '1 hora' : `${hours} horas`}.`
   if (whose === 'workspace') return `As versões da IA de hoje acabaram. ${back}`
+  if (whose === 'network') return `As versões da IA de hoje acabaram para a internet que você usa. ${back}`
   return `As versões da IA de hoje acabaram para todo mundo. ${back}`
 }

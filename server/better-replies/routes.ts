@@ -7,6 +7,7 @@ import { formFields, maxBytesOf, maxFieldsBytes } from '../http/form-body.ts'
 import { httpError } from '../http/http-error.ts'
 import type { WithinMemberLimit } from '../http/member-requests.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
+import { addressOf } from '../http/proxies.ts'
 import { noticeAlone, sendProblem } from '../http/problem.ts'
 import type { WithBody } from '../http/request-bodies.ts'
 import { modelRateLimit, sellerRateLimit } from '../rate-limits/limits.ts'
@@ -35,7 +36,9 @@ export function betterRepliesRoutes(
     const session = sessionOf(request, response, cookiesOf(request), services)
     let asked: AskedWithConsent | RefusedRequest = { status: 401 }
     await withinMemberLimit(response, session, async () => {
-      asked = await askedIn(fields, session, { model, ofSeller, ofWorkspace }).catch(unavailable)
+      asked = await askedIn(fields, session, { address: addressOf(request), model, ofSeller, ofWorkspace }).catch(
+        unavailable,
+      )
     })
     if ('status' in asked) refuse(asked, response)
     else await streamEvents(asked, model, services, response)

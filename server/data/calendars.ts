@@ -1,4 +1,4 @@
-import type { FollowUpReason } from '#shared/customers/follow-up.ts'
+import type { ReasonOutside } from '#shared/follow-ups/reason-words.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 
 export type CalendarFollowUp = {
@@ -6,7 +6,7 @@ export type CalendarFollowUp = {
   customer: string
   /** The customer's; null where the member wants no names in the calendar. */
   name: string | null
-  reason: FollowUpReason
+  reason: ReasonOutside
   dueAt: Date
   madeAt: Date
 }

@@ -51,7 +51,8 @@ const heads = new WeakMap<PrebuiltResponse, Head>()
 function sendPrebuilt(response: ServerResponse, prebuilt: PrebuiltResponse, requestId: string) {
   const internals = response as unknown as NodeInternals
   const hasBody = prebuilt.status === 200 && response.req.method === 'GET'
-  const isUsual = hasBody && internals.shouldKeepAlive
+  // Who waits to be asked for a body (`Expect`) may send it all the same, so that Node closes their connection.
+  const isUsual = hasBody && internals.shouldKeepAlive && response.req.headers.expect === undefined
   const head = isUsual ? heads.get(prebuilt) : undefined
   if (head) {
     const bytes = Buffer.allocUnsafe(head.bytes.length)

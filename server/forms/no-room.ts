@@ -13,11 +13,13 @@ const sentences: Readonly<Record<string, string>> = {
   facts:
     'O que fica das suas conversas, que não são as palavras, chegou ao limite de 100 MB. Apague pessoas que você não quer mais acompanhar e tente de novo.',
   ownImports: 'Você já trouxe muitas conversas hoje. O que veio está salvo: traga as outras amanhã.',
+  networkImports:
+    'Já recebemos muitas conversas hoje da internet que você usa. O que veio está salvo: traga as outras amanhã, ou por outra conexão.',
   imports: 'Já recebemos muitas conversas hoje, de todas as contas. O que veio está salvo: traga as outras amanhã.',
   disk: 'Estamos sem espaço para guardar mais conversas agora. O que veio está salvo: traga as outras mais tarde.',
 }
 
-const statuses: Readonly<Record<string, 429 | 503>> = { ownImports: 429, imports: 503, disk: 503 }
+const statuses: Readonly<Record<string, 429 | 503>> = { ownImports: 429, networkImports: 429, imports: 503, disk: 503 }
 
 /** 422 for what the member can make room for, 429 and 503 for what passes. */
 export function noRoom({ what, retryInSeconds }: NoRoom) {

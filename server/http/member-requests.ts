@@ -4,20 +4,37 @@ import type { Limits } from '../rate-limits/limits.ts'
 import type { Session } from '../sessions/session.ts'
 import { Unavailable } from '../unavailable.ts'
 import { clientDisconnected, httpError } from './http-error.ts'
+import type { NetworkConcurrencyLimit } from './network-concurrency.ts'
 
 export type WithinMemberLimit = ReturnType<typeof memberRequests>
 
-/** Where all requests of members pass, once their token is verified: within the limit of what one member takes. */
-export function memberRequests(limits: Limits) {
+/**
+ * Where all requests of members pass: within the limit of what one member takes. Who it is says the session, once its token
+ * is verified, or for a calendar its address. Who waits for requests of their own holds no place of their network meanwhile:
+ * others have the same address, in an office or behind a carrier's.
+ */
+export function memberRequests(limits: Limits, concurrency: NetworkConcurrencyLimit) {
   const withinLimit = memberWorkLimit(limits)
-  return async (response: Response, session: Session, act: () => Promise<void>): Promise<void> => {
-    const member = await session.signedIn().catch(nobodyWhileAway)
+  return async (response: Response, who: Session | { id: string }, act: () => Promise<void>): Promise<void> => {
+    const member = 'id' in who ? who : await who.signedIn().catch(nobodyWhileAway)
     if (!member) return act()
-    const refusal = await withinLimit(member.id, async () => {
-      if (response.destroyed) throw clientDisconnected()
-      await act()
-      return null
-    })
+    const { promise: turn, resolve: begin } = Promise.withResolvers<void>()
+    let hasTurn = false
+    const answer = withinLimit(
+      member.id,
+      async () => {
+        await place
+        if (response.destroyed) throw clientDisconnected()
+        await act()
+        return null
+      },
+      () => {
+        hasTurn = true
+        begin()
+      },
+    )
+    const place = hasTurn ? null : concurrency.releaseDuring(response.req, () => Promise.race([turn, answer]))
+    const [refusal] = await Promise.all([answer, place])
     if (refusal)
       throw httpError(429, `A member's ${refusal.why}`, { 'Retry-After': `${refusal.retryInSeconds}` }, tooMuch)
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FollowUpReason } from '#shared/customers/follow-up.ts'
+import type { ReasonOutside } from '#shared/follow-ups/reason-words.ts'
 import type { WallTime } from '#shared/reading/conversation.ts'
 import type { ContactMessage } from '#shared/schemas/contact-message.ts'
 
@@ -49,7 +49,7 @@ export type MailRoom = 'recovery' | 'accounts' | 'email-change' | 'my-data' | 'c
 export type NumberedMessage = z.output<typeof ContactMessage> & { number: string }
 
 /** Somebody to write to today. `dueAt` is on an earlier day where it was not done then. */
-export type DigestRow = { name: string; dueAt: WallTime; reason: FollowUpReason }
+export type DigestRow = { name: string; dueAt: WallTime; reason: ReasonOutside }
 
 /** A mail to be queued. */
 export type Mail = {

@@ -22,8 +22,8 @@ export const memberRefused = channel<'queue' | 'budget'>('member-refused')
 
 /** Something was done for a member. */
 export const memberWorked = channel<{ of: 'processor' | 'database'; seconds: number }>('member-worked')
-/** A call of the model that was not made: the workspace, or all of them together, had theirs for the day. */
-export const modelCallRefused = channel<'workspace' | 'everybody'>('model-call-refused')
+/** A call of the model that was not made: the workspace, its network, or all of them together had theirs for the day. */
+export const modelCallRefused = channel<'workspace' | 'network' | 'everybody'>('model-call-refused')
 
 /** A call to the backend ended. One that is `withheld` was not made, since its part is away. */
 export const backendCalled = channel<{

@@ -36,18 +36,26 @@ export function digestTestRateLimit({ digestTests: { refuseAfter, seconds } }: L
 }
 
 /**
- * Limits the calls of a language model of one workspace, by its id, and of all: they may cost the operator money. Calls beyond
- * a workspace's own limit do not count towards the limit of all.
+ * Limits the calls of a language model of one workspace, by its id, of a network and of all: they may cost the operator money.
+ * Calls beyond a workspace's own limit, or its network's, do not count towards the limit of all.
  */
-export function modelRateLimit({ model: { perDay, perDayOfAll } }: Limits, store: RateLimitStore) {
-  const ofWorkspace = limiter('calls of a model', perDay, 24 * 3600, store)
-  const ofAll = limiter('calls of a model of all workspaces', perDayOfAll, 24 * 3600, store)
-  return async (workspace: string): Promise<{ whose: 'workspace' | 'everybody'; retryInSeconds: number } | null> => {
-    const ownWait = await ofWorkspace(workspace)
-    if (ownWait !== null) return { whose: 'workspace', retryInSeconds: ownWait }
-    const wait = await ofAll('all')
-    return wait === null ? null : { whose: 'everybody', retryInSeconds: wait }
-  }
+export function modelRateLimit({ model }: Limits, store: RateLimitStore) {
+  const seconds = 24 * 3600
+  const network = { refuseAfter: model.perDayOfNetwork, refuseWideAfter: model.perDayOfWideNetwork, seconds }
+  const ofWorkspace = limiter('calls of a model', model.perDay, seconds, store)
+  const ofNetwork = perNetwork('calls of a model', network, store)
+  const ofAll = limiter('calls of a model of all workspaces', model.perDayOfAll, seconds, store)
+  return async (workspace: string, address: string): Promise<Wait<'workspace' | 'network' | 'everybody'> | null> =>
+    waitOf('workspace', await ofWorkspace(workspace)) ??
+    waitOf('network', await ofNetwork(address)) ??
+    waitOf('everybody', await ofAll('all'))
+}
+
+/** Whose limit was reached, and for how long. */
+export type Wait<Whose> = { whose: Whose; retryInSeconds: number }
+
+function waitOf<Whose>(whose: Whose, retryInSeconds: number | null): Wait<Whose> | null {
+  return retryInSeconds === null ? null : { whose, retryInSeconds }
 }
 
 /**
@@ -74,30 +82,30 @@ export function mailRateLimit(
 export function cvRateLimit({ cvs }: Limits, store: RateLimitStore) {
   const ofNetwork = perNetwork('CVs', cvs, store)
   const ofAll = limiter('CVs of all networks', cvs.refuseAllAfter, cvs.seconds, store)
-  return async (address: string): Promise<{ whose: 'network' | 'everybody'; retryInSeconds: number } | null> => {
-    const ownWait = await ofNetwork(address)
-    if (ownWait !== null) return { whose: 'network', retryInSeconds: ownWait }
-    const wait = await ofAll('all')
-    return wait === null ? null : { whose: 'everybody', retryInSeconds: wait }
-  }
+  return async (address: string): Promise<Wait<'network' | 'everybody'> | null> =>
+    waitOf('network', await ofNetwork(address)) ?? waitOf('everybody', await ofAll('all'))
 }
 
 /**
- * Limits the facts that a member's imports bring in a day, and those of all members: they fill a disk as CVs do. What is beyond
- * a member's own limit does not count towards the limit of all.
+ * Limits the facts that a member's imports bring in a day, those of a network and of all members: they fill a disk as CVs do.
+ * What is beyond a member's own limit, or their network's, does not count towards the limit of all.
  */
 export function importRateLimit({ imports }: Limits, store: RateLimitStore) {
-  const ofMember = limiter('imported kB of a member', imports.refuseAfterKb, imports.seconds, store)
-  const ofAll = limiter('imported kB of all members', imports.refuseAllAfterKb, imports.seconds, store)
+  const { refuseNetworkAfterKb: refuseAfter, refuseWideAfterKb: refuseWideAfter, seconds } = imports
+  const ofMember = limiter('imported kB of a member', imports.refuseAfterKb, seconds, store)
+  const ofNetwork = perNetwork('imported kB', { refuseAfter, refuseWideAfter, seconds }, store)
+  const ofAll = limiter('imported kB of all members', imports.refuseAllAfterKb, seconds, store)
   return async (
     memberId: string,
+    address: string,
     bytes: number,
-  ): Promise<{ whose: 'member' | 'everybody'; retryInSeconds: number } | null> => {
+  ): Promise<Wait<'member' | 'network' | 'everybody'> | null> => {
     const kb = Math.ceil(bytes / 1000)
-    const ownWait = await ofMember(memberId, kb)
-    if (ownWait !== null) return { whose: 'member', retryInSeconds: ownWait }
-    const wait = await ofAll('all', kb)
-    return wait === null ? null : { whose: 'everybody', retryInSeconds: wait }
+    return (
+      waitOf('member', await ofMember(memberId, kb)) ??
+      waitOf('network', await ofNetwork(address, kb)) ??
+      waitOf('everybody', await ofAll('all', kb))
+    )
   }
 }
 
@@ -117,8 +125,9 @@ type NetworkLimit = { refuseAfter: number; refuseWideAfter: number; seconds: num
 function perNetwork(name: string, { refuseAfter, refuseWideAfter, seconds }: NetworkLimit, store: RateLimitStore) {
   const ofNetwork = limiter(`${name} of a network`, refuseAfter, seconds, store)
   const ofWideNetwork = limiter(`${name} of a wide network`, refuseWideAfter, seconds, store)
-  return async (address: string): Promise<number | null> =>
-    (await ofNetwork(networkOf(address))) ?? (isIPv6Network(address) ? ofWideNetwork(networkOf(address, 48)) : null)
+  return async (address: string, added = 1): Promise<number | null> =>
+    (await ofNetwork(networkOf(address), added)) ??
+    (isIPv6Network(address) ? ofWideNetwork(networkOf(address, 48), added) : null)
 }
 
 /** Limits submissions stored under an unconfirmed e-mail address. Plus addresses (`name+tag@`) share their mailbox's count. */

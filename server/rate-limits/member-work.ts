@@ -59,27 +59,39 @@ function sharedMs(change: 1 | -1): number {
   return shared.ms
 }
 
-/** What a call to a database elsewhere takes at most without any work there. */
-const roundTripMs = 20
+/** What the way to a database elsewhere takes at most, where it is near. */
+const nearMs = 20
 
 /** Where the embedded database says how long it worked on a call, without the wait for others. */
 export const databaseTimeHeader = 'x-database-ms'
 
-/** Makes a call to the backend and charges the current member for it; then waits for their turn. */
-export async function charged(call: () => Promise<Response>): Promise<Response> {
-  const worker = current.getStore()
-  if (!worker) return call()
-  const startedAt = sharedMs(1)
-  let own: string | null = null
-  try {
-    const answer = await call()
-    own = answer.headers.get(databaseTimeHeader)
-    const bytes = answer.body && (await answer.arrayBuffer())
-    return new Response(bytes, answer)
-  } finally {
-    const share = sharedMs(-1) - startedAt
-    worker.charge('database', own === null ? Math.max(0, share - roundTripMs) : Number(own))
-    await ownTurn()
+/** For one backend: makes a call to it and charges the current member for it; then waits for their turn. */
+export function charging() {
+  /** The way there and back: what the quickest call took. Each slower one raises it, since ways change. */
+  let roundTripMs = Number.POSITIVE_INFINITY
+  function workedMs(callMs: number, share: number): number {
+    roundTripMs = Math.max(nearMs, Math.min(callMs, roundTripMs * 1.01))
+    return share * Math.max(0, 1 - roundTripMs / callMs)
+  }
+
+  return async (call: () => Promise<Response>): Promise<Response> => {
+    const worker = current.getStore()
+    if (!worker) return call()
+    const startedAt = performance.now()
+    const shareAt = sharedMs(1)
+    let answer: Response | null = null
+    try {
+      answer = await call()
+      const bytes = answer.body && (await answer.arrayBuffer())
+      return new Response(bytes, answer)
+    } finally {
+      const share = sharedMs(-1) - shareAt
+      const own = answer?.headers.get(databaseTimeHeader)
+      // A call that failed says nothing of the way.
+      const clocked = () => (answer ? workedMs(performance.now() - startedAt, share) : share)
+      worker.charge('database', own ? Number(own) : clocked())
+      await ownTurn()
+    }
   }
 }
 
@@ -113,7 +125,12 @@ export function memberWorkLimit({ memberWork }: Limits) {
     return account
   }
 
-  return async <Result>(member: string, act: () => Promise<Result>): Promise<Result | MemberRefusal> => {
+  /** @param onTurn called when the wait for those before it is over: at once where there are none */
+  return async <Result>(
+    member: string,
+    act: () => Promise<Result>,
+    onTurn = () => {},
+  ): Promise<Result | MemberRefusal> => {
     const account = accountOf(member)
     let isAdmitted = false
     const refusal = (why: MemberRefusal['why'], retryInSeconds: number) => {
@@ -131,6 +148,7 @@ export function memberWorkLimit({ memberWork }: Limits) {
         const missingMs = used(account) - burstMs
         if (missingMs >= 0) return refusal('budget', Math.ceil(missingMs / msPerSecond) + 1)
         return current.run({ member, charge }, async () => {
+          onTurn()
           await ownTurn()
           return act()
         })

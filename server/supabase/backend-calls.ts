@@ -1,5 +1,5 @@
 import { backendCalled } from '../observability/events.ts'
-import { charged } from '../rate-limits/member-work.ts'
+import { charging } from '../rate-limits/member-work.ts'
 import { traceToPassOn } from '../observability/trace.ts'
 
 /** Charges members, publishes the outcome and duration of each call, and passes the trace on to the backend. */
@@ -17,6 +17,7 @@ export function instrumented(baseFetch: typeof fetch): typeof fetch {
       throw failure
     }
   }
+  const charged = charging()
   return (input, init) => charged(() => observed(input, init))
 }
 

@@ -23,4 +23,5 @@ export function followUpsNow({ rows }: Pick<CustomerQueue, 'rows'>, now: WallTim
   return { rows: listed, more: due.length - listed.length }
 }
 
-const whyOf = ({ follow_up: followUp }: QueuedCustomer) => (followUp ? reasonWords[followUp.reason] : '')
+const whyOf = ({ follow_up: followUp, waits_since: waits }: QueuedCustomer) =>
+  followUp ? reasonWords[followUp.reason === 'silence' && waits !== null ? 'waits' : followUp.reason] : ''

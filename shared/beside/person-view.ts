@@ -1,4 +1,4 @@
-import { stageWords, temperatureWords } from '../reading/label-words.ts'
+import { isHotLead, stageWords, temperatureWords } from '../reading/label-words.ts'
 import type { Stage } from '../reading/labels.ts'
 import type { State } from '../reading/read-state.ts'
 import { nameOf } from '../reading/view/names.ts'
@@ -17,7 +17,7 @@ export function personView(
   const { full, first, initials } = name === '' ? unnamed : nameOf(name)
   const { stage, temperature } = person && !isReadAnew ? person : reading
   const isBeside = stage === 'perdido' || stage === 'dormindo'
-  const isHot = temperature === 'quente' && !isBeside && stage !== 'ganho'
+  const isHot = isHotLead({ stage, temperature })
   return {
     id: person?.id ?? null,
     name: full,

@@ -21,7 +21,8 @@ export type CustomerView = {
   later: { seen: string; choices: readonly { at: string; words: string; when: string }[]; now: string }
   said: SaidView
   deal: DealView
-  chance: ChanceView
+  /** Null where the sale is lost. */
+  chance: ChanceView | null
   objections: CustomerObjection[]
   rhythm: { hours: readonly number[]; busy: readonly number[]; words: string }
   /** When they come back: `Aniversário em 12/03. Volta a cada 12 semanas.` */
@@ -33,7 +34,8 @@ export type CustomerView = {
 }
 
 export type CustomerWay = {
-  done: { name: string; when: string }[]
+  /** `when`: null where it was passed over. */
+  done: { name: string; when: string | null }[]
   current: { name: string; stage: Stage; tone: 'way' | 'won' | 'beside'; since: string; cause: string }
   left: string[]
   /** As it is stored: who is asleep still has the stage of before. */

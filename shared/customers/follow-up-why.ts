@@ -21,8 +21,10 @@ export function followUpWhy(row: QueuedCustomer, now: WallTime): string | null {
   }
   if (followUp?.reason !== 'rhythm' || !reading.returnsAfterDays || !lastAt) return null
   const gone = Math.floor((minutesOf(now) - minutesOf(lastAt)) / dayMinutes)
-  const inWeeks = reading.returnsAfterDays % 7 === 0
-  return `${who} costuma comprar a cada ${every(reading.returnsAfterDays)}; já são ${inWeeks ? Math.floor(gone / 7) : gone}.`
+  const days = reading.returnsAfterDays
+  const weeks = Math.floor(gone / 7)
+  const [usual, past] = days % 7 === 0 && weeks > days / 7 ? [every(days), weeks] : [`${days} dias`, gone]
+  return `${who} costuma comprar a cada ${usual}; já são ${past}.`
 }
 
 /** The one of this year, or the last one; of 29 February in other years 28 February. */

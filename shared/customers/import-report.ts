@@ -1,5 +1,5 @@
 import type { WallTime } from '../reading/conversation.ts'
-import { labelWords, stageWords, temperatureWords, type LabelColor } from '../reading/label-words.ts'
+import { isHotLead, labelWords, stageWords, temperatureWords, type LabelColor } from '../reading/label-words.ts'
 import type { Label, Stage, Temperature } from '../reading/labels.ts'
 import { moment } from '../reading/view/times.ts'
 import { labelName, ownLabelNames, type LabelSettings } from './label-settings.ts'
@@ -62,8 +62,9 @@ function changed({ stageBefore, stage, waitsSince }: Kept, now: WallTime): strin
   return waitsSince ? `Esperando sua resposta desde ${moment(waitsSince, now)}.` : ''
 }
 
-function drawnLabel({ temperature, label }: Kept, settings: LabelSettings): ReportWords['label'] {
-  if (temperature === 'quente') return { words: temperatureWords.quente.words, color: 'coral' }
+function drawnLabel(report: Kept, settings: LabelSettings): ReportWords['label'] {
+  const { label } = report
+  if (isHotLead(report)) return { words: temperatureWords.quente.words, color: 'coral' }
   const drawn = label && labelWords[label]
   return drawn && { words: labelName(label, settings), color: drawn.color }
 }

@@ -1,30 +1,56 @@
 import { openingHoursOf } from '../opening-hours.ts'
-import { actCause, usualFollowUpDays } from '../reading/act-cause.ts'
+import { actCause, usualFollowUpDays, type ActCause } from '../reading/act-cause.ts'
 import type { WallTime } from '../reading/conversation.ts'
+import type { NextStep } from '../reading/labels.ts'
 import { nextAct, type NextAct } from '../reading/next-act.ts'
 import { noUsualHours } from '../reading/usual-hours.ts'
 import { isPlainAnswer } from '../reading/view/advice.ts'
 import { dayWord, hour, minutesOf } from '../reading/view/times.ts'
+import { followUpOf, type Followed, type FollowUpReason } from './follow-up.ts'
 import type { Act } from './kept-reading.ts'
-import { standingOf, type Judged, type SellerTime } from './standing.ts'
+import { shownStage } from './shown-stage.ts'
+import { standingOf, type SellerTime } from './standing.ts'
 
 /** What to do, and when. */
 export type DueAct = NextAct & Act
 
-/** What to do about a customer and when, from what is kept in their row. `setUp` is null where the member has none. */
-export function nextActOf(customer: Judged, setUp: SellerTime | null, now: WallTime): DueAct {
-  const { reading } = customer
+/**
+ * What to do about a customer and when, from what is kept in their row: on the day of their follow-up, where they have one.
+ * `setUp` is null where the member has none.
+ */
+export function nextActOf(customer: Followed, setUp: SellerTime | null, now: WallTime): DueAct {
   const { step, act } = actAt(customer, now)
-  const standing = { ...standingOf(customer), step }
   const hours = setUp && openingHoursOf(setUp.openingHours)
-  const cause = actCause(standing, setUp?.followUpDays ?? usualFollowUpDays, now)
-  return { step, act, ...nextAct(cause, { usual: reading.usualHours ?? noUsualHours, hours, now }) }
+  const cause = causeOf(customer, { step, setUp, now })
+  return { step, act, ...nextAct(cause, { usual: customer.reading.usualHours ?? noUsualHours, hours, now }) }
+}
+
+type At = { step: NextStep; setUp: SellerTime | null; now: WallTime }
+
+function causeOf(customer: Followed, { step, setUp, now }: At): ActCause {
+  const days = setUp?.followUpDays ?? usualFollowUpDays
+  const cause = actCause({ ...standingOf(customer), step }, days, now)
+  if (cause.kind !== 'agreed' && cause.kind !== 'silence') return cause
+  const followUp = followUpOf(customer, setUp)
+  if (followUp === null) return { kind: 'over' }
+  const words = notedWords[followUp.reason]
+  if (words) return { kind: 'noted', from: followUp.dueAt, words }
+  if (cause.kind === 'agreed') return cause
+  // A promise that is a week old was due then; and who has fallen asleep is not called near a sale.
+  const from = followUp.reason === 'promised' ? followUp.dueAt : cause.from
+  return { ...cause, from, days: shownStage(customer, now) === 'dormindo' ? days : cause.days }
+}
+
+const notedWords: Partial<Record<FollowUpReason, string>> = {
+  birthday: 'O lembrete é do aniversário.',
+  return: 'Está na hora de comprar de novo.',
+  rhythm: 'Costuma comprar nesta época.',
 }
 
 /** From then on one takes a conversation up again, where before one went on with it. */
 const lateMinutes = 2 * 24 * 60
 
-function actAt({ last_at: lastAt, reading }: Judged, now: WallTime): Act {
+function actAt({ last_at: lastAt, reading }: Followed, now: WallTime): Act {
   const isLate = lastAt !== null && minutesOf(now) - minutesOf(lastAt) >= lateMinutes
   return (isLate && reading.later) || reading
 }

@@ -4,7 +4,7 @@ export type QueueKind = (typeof queueKinds)[number]
 
 export const queueKindNames: Record<QueueKind, string> = {
   ready: 'Prontos para fechar',
-  waiting: 'Esperando resposta',
+  waiting: 'Outros esperando resposta',
   agreed: 'Combinados',
   fading: 'Quase esquecidos',
 }

@@ -1,4 +1,5 @@
 import { isNearSale, type Standing } from '../reading/act-cause.ts'
+import type { Stage } from '../reading/labels.ts'
 import type { ListedCustomer } from './listed-customer.ts'
 import { triesOf } from '../reading/turns.ts'
 
@@ -28,7 +29,7 @@ export function standingOf(customer: Judged): Standing {
   return {
     step: reading.step,
     hasOptedOut: customer.opted_out,
-    isNearSale: isNearSale(customer.stage, customer.temperature),
+    isNearSale: isNearSale(stageThen(customer), customer.temperature),
     waitsSince: customer.waits_since,
     lastAt,
     lastOfSeller: customer.last_from === 'seller' ? lastAt : (reading.lastOfSeller ?? null),
@@ -38,4 +39,14 @@ export function standingOf(customer: Judged): Standing {
     declinedAt: isSince(declinedAt) ? declinedAt : null,
     tries: triesOf(reading.turns ?? [], reading.awaitedAnswer ?? true, customer.done_on ?? []),
   }
+}
+
+/**
+ * The stage in which the silence of now began, which decides how long it may last: the same for a row as it is stored and as
+ * it is shown, before somebody falls asleep in it and after.
+ */
+function stageThen({ stage, asleep_at: asleepAt, last_at: lastAt, done_at: doneAt, reading }: Judged): Stage {
+  if (asleepAt === null) return stage
+  if ([lastAt, doneAt].some((at) => at !== null && at >= asleepAt)) return 'dormindo'
+  return stage === 'dormindo' ? (reading.stages.at(-1)?.stage ?? stage) : stage
 }

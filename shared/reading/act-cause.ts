@@ -42,6 +42,10 @@ export type ActCause =
   | { kind: 'set'; at: WallTime }
   | { kind: 'agreed'; from: WallTime; agreed: AgreedDay }
   | { kind: 'silence'; from: WallTime; days: number | null }
+  /** What the seller has noted, or a rhythm; `words` say which. */
+  | { kind: 'noted'; from: WallTime; words: string }
+  /** The sale is over, and nothing reminds of it. */
+  | { kind: 'over' }
 
 /**
  * What decides the next act: who waits comes before a time that the seller has set, that before an agreed day, and that
@@ -68,7 +72,7 @@ export function actCause(standing: Standing, followUpDays: number, now: WallTime
 export const silenceEnd = (since: WallTime, days: number | null): WallTime =>
   days === null ? plusMinutes(since, nearSaleMinutes) : `${dayAfter(since, days)}T00:00`
 
-/** Whether somebody is on the way to buy now. `stage`: as it is shown, asleep or not. */
+/** Whether somebody is on the way to buy. */
 export function isNearSale(stage: Stage, temperature: Temperature): boolean {
   const isOnTheWay = stage !== 'ganho' && stage !== 'perdido' && stage !== 'dormindo'
   return isOnTheWay && (stage === 'fechamento' || temperature === 'quente')

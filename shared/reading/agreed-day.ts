@@ -1,7 +1,7 @@
 import { dayAfter, weekdayOf } from '../business-time.ts'
 import type { Course } from './course.ts'
 import type { Label } from './labels.ts'
-import { namedDays, type NamedDay } from './language/day-named.ts'
+import { namedWeekdays, type NamedDay } from './language/day-named.ts'
 import type { AgreedDay } from './reading.ts'
 
 const putOff: readonly Label[] = ['objecao_momento', 'objecao_autoridade']
@@ -18,17 +18,24 @@ export function agreedDay({ thread: { messages }, labels, acts, lastCustomer }: 
     const said = (wanted: readonly Label[]) => labels[index]!.some((label) => wanted.includes(label))
     if (day === null || day === 'hoje') continue
     const isConfirmed = acts.slice(lastCustomer + 1).some((done) => done.has('confirmsTime'))
-    if (said(booking) && isConfirmed) return { day: dayMeant(day, at), by: 'both' }
-    if (said(putOff)) return { day: dayMeant(day, at), by: 'customer' }
+    const meant = dayMeant(day, at)
+    if (meant === null) continue
+    if (said(booking) && isConfirmed) return { day: meant, by: 'both' }
+    if (said(putOff)) return { day: meant, by: 'customer' }
   }
   return null
 }
 
-const weekdays = namedDays.slice(2)
+/** Who names a date that is farther ahead speaks of one that has been. */
+const mostDaysAhead = 183
 
-/** A weekday is the next one: said on a Friday, 'na sexta' is a week later. */
-function dayMeant(day: NamedDay, saidAt: string): string {
+/** A weekday is the next one: said on a Friday, 'na sexta' is a week later. A date is its next one; null where none is near. */
+function dayMeant(day: NamedDay, saidAt: string): string | null {
   if (day === 'amanhã') return dayAfter(saidAt, 1)
-  const ahead = (weekdays.indexOf(day) + 1 - weekdayOf(saidAt) + 7) % 7
-  return dayAfter(saidAt, ahead || 7)
+  const weekday = namedWeekdays.indexOf(day)
+  if (weekday >= 0) return dayAfter(saidAt, (weekday + 1 - weekdayOf(saidAt) + 7) % 7 || 7)
+  const [date, month] = day.replace('no dia ', '').split('/')
+  const ending = `${month ? `-${month.padStart(2, '0')}` : ''}-${date!.padStart(2, '0')}`
+  const days = Array.from({ length: mostDaysAhead }, (_, ahead) => dayAfter(saidAt, ahead + 1))
+  return days.find((each) => each.endsWith(ending)) ?? null
 }

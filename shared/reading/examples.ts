@@ -9,12 +9,12 @@ const davi = `12/03/2026 18:22 - As mensagens e ligações são protegidas com a
 12/03/2026 18:25 - Davi Araújo: os dois. quanto tá saindo?
 12/03/2026 18:31 - Téo: Corte 45, corte e barba 70. Com sobrancelha 80
 12/03/2026 18:33 - Davi Araújo: rapaz, 70 tá salgado hein
-12/03/2026 18:33 - Davi Araújo: onde eu ia era 50 os dois
+12/03/2026 18:33 - Davi Araújo: vi por 50 em outra barbearia
 12/03/2026 18:40 - Téo: Te entendo! Aqui a barba é com toalha quente e navalha nova pra cada cliente, leva 1h. E o primeiro corte já sai com 10% de desconto: 63
-12/03/2026 18:52 - Davi Araújo: ah navalha nova eu gostei
-12/03/2026 18:52 - Davi Araújo: por 63 eu topo
-12/03/2026 18:53 - Davi Araújo: vcs abrem sábado?
-12/03/2026 19:40 - Téo: Sábado das 9h às 18h, mas costuma lotar
+12/03/2026 18:52 - Davi Araújo: gostei da navalha nova
+12/03/2026 18:52 - Davi Araújo: fechado, 63 tá bom
+12/03/2026 18:53 - Davi Araújo: tem horário no sábado?
+12/03/2026 19:40 - Téo: Tenho, das 9h às 18h, mas sábado costuma lotar
 13/03/2026 08:11 - Davi Araújo: Téo, sábado 10h ainda tem?
 13/03/2026 08:11 - Davi Araújo: é que meio dia tenho o casamento do meu primo
 13/03/2026 08:12 - Davi Araújo: se tiver pode marcar no meu nome. pode ser pix?

@@ -105,3 +105,17 @@ export const temperatureWords: Record<Temperature, { words: string; color: 'cora
   morno: { words: 'Lead morno', color: 'amber' },
   frio: { words: 'Lead frio', color: 'quiet' },
 }
+
+type Standing = { stage: Stage; temperature: Temperature }
+
+/** Who is not on the way to a sale has no temperature: bought, lost, or asleep. */
+export const isOnTheWay = ({ stage }: Pick<Standing, 'stage'>): boolean =>
+  stage !== 'ganho' && stage !== 'perdido' && stage !== 'dormindo'
+
+export const isHotLead = (standing: Standing): boolean => standing.temperature === 'quente' && isOnTheWay(standing)
+
+/** The temperature of who is on the way to a sale, and how the others stand. */
+export function moodWords({ stage, temperature }: Standing): (typeof temperatureWords)[Temperature] {
+  if (isOnTheWay({ stage })) return temperatureWords[temperature]
+  return { words: stage === 'ganho' ? 'Já comprou' : stageWords[stage], color: 'quiet' }
+}

@@ -31,7 +31,7 @@ type Given = {
  * writing, and a time that the seller has set themselves.
  */
 export function nextAct(cause: ActCause, given: Given): NextAct {
-  if (cause.kind === 'peace') return { cause: cause.kind, at: null, until: null, reasons: [] }
+  if (cause.kind === 'peace' || cause.kind === 'over') return { cause: cause.kind, at: null, until: null, reasons: [] }
   if (cause.kind === 'rest') return { cause: cause.kind, at: null, until: null, reasons: [restWords(cause.tries)] }
   if (cause.kind === 'waits') return { cause: cause.kind, ...answer(cause, given) }
   if (cause.kind === 'set') return { cause: cause.kind, ...setMoment(cause.at, given) }
@@ -80,9 +80,14 @@ function firstWord(cause: Extract<ActCause, { from: WallTime }>, { usual, hours,
   const isAnotherDay = at.slice(0, 10) !== earliest.slice(0, 10)
   const usualHour = usualHourWords(at, now, { usual, open, hours })
   const reasons = [
-    cause.kind === 'agreed' ? agreedWords(cause.agreed, now) : silenceWords(cause.days),
+    causeWords(cause, now),
     ...(isAnotherDay ? [closedWords(earliest, open, hours, now)] : []),
     ...(usualHour === null ? [] : [usualHour]),
   ]
   return { at, until: at === now ? untilOf(now, usual, open) : null, reasons }
+}
+
+function causeWords(cause: Extract<ActCause, { from: WallTime }>, now: WallTime): string {
+  if (cause.kind === 'agreed') return agreedWords(cause.agreed, now)
+  return cause.kind === 'silence' ? silenceWords(cause.days) : cause.words
 }

@@ -34,9 +34,11 @@ export function triesOf(turns: readonly Turn[], isAnswerFirst: boolean, doneOn: 
   return new Set([...tries, ...doneOn.filter((day) => day > since)]).size
 }
 
-/** Whether the customer's last words awaited an answer. `labels`: those of each message. */
+/** Whether the customer's last words awaited an answer, or what the seller had offered to send. `labels`: those of each message. */
 export function awaitedAnswer(messages: readonly MessageFacts[], labels: readonly (readonly Label[])[]): boolean {
   const last = messages.findLastIndex(({ from }) => from === 'customer')
   const first = messages.slice(0, last + 1).findLastIndex(({ from }) => from === 'seller') + 1
-  return last >= 0 && awaitsAnswer(labels.slice(first, last + 1).flat())
+  const said = labels.slice(first, last + 1).flat()
+  const wasOffered = messages[first - 1]?.acts.includes('offersToSend') ?? false
+  return last >= 0 && (awaitsAnswer(said) || (wasOffered && said.includes('confirmacao')))
 }

@@ -36,6 +36,8 @@ test.for([
   ['CPF como dinheiro', '123 456 789,09'],
   ['CPF como dinheiro', '123.456 789,09'],
   ['CPF como dinheiro', '123–456–789,09'],
+  ['CPF como dinheiro', '123.456 - 789,09'],
+  ['CPF como dinheiro', '123 - 456 - 789,09'],
   ['CNPJ', '12.345.678/0001-95'],
   ['CNPJ como dinheiro', '12.345.678 0001,95'],
   ['cartão como dinheiro', '4111 1111 1111 11,11'],

@@ -33,10 +33,9 @@ const visitor = await aBrowser({ reducedMotion: 'reduce', app: { pages: [broken]
 afterAll(() => visitor[Symbol.asyncDispose]())
 
 test.for(paths)('axe finds nothing on %s, and it fits every screen', async (path) => {
-  const page = await visitor.context.newPage()
+  const { page } = visitor
   await page.goto(visitor.url + path)
   expect(await mistakesOf(page)).toEqual([])
-  await page.close()
 })
 
 test('axe finds nothing on a page of a long list, and it fits every screen', async () => {
@@ -46,10 +45,9 @@ test('axe finds nothing on a page of a long list, and it fits every screen', asy
 })
 
 test('axe finds nothing on a refused form, and it fits every screen', async () => {
-  const page = await visitor.context.newPage()
+  const { page } = visitor
   await page.goto(`${visitor.url}/blog`)
   await page.getByRole('button', { name: 'Quero receber' }).click()
   await page.locator('#newsletter-email-error').waitFor()
   expect(await mistakesOf(page)).toEqual([])
-  await page.close()
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { mistakesOf } from '#tests/support/axe.ts'
 import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
 import { aBrowser } from '#tests/support/browser.ts'
-import { clearOfTheHour } from '#tests/support/clock.ts'
+import { startAtTenPast } from '#tests/support/clock.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { answered, aSellerWith, days } from '#tests/support/queues.ts'
 import {
@@ -15,9 +15,9 @@ import {
   type SignedInSeller,
 } from '#tests/support/signed-in-sellers.ts'
 
+startAtTenPast()
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-beforeEach(clearOfTheHour)
 const { data, accounts } = database
 const clipboard = ['clipboard-read', 'clipboard-write']
 

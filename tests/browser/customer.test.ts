@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(await row()).toMatchObject({ stage: 'ganho', value_cents: 89_000 })
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Baixar tudo' }).click()
+    await page.getByRole('button', { name: 'Baixar o que está guardado' }).click()
     expect((await download).suggestedFilename()).toBe('pessoa.json')
 
     const erase = page.getByRole('button', { name: 'Apagar Camila de vez' })

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { mistakesOf } from '#tests/support/axe.ts'
 import { copied, sells } from '#tests/support/beside.ts'
 import { aBrowser } from '#tests/support/browser.ts'
-import { clearOfTheHour } from '#tests/support/clock.ts'
+import { startAtTenPast } from '#tests/support/clock.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSignedInSeller, chatFrom, cookiesFor, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
+startAtTenPast()
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-beforeEach(clearOfTheHour)
 const { data, accounts } = database
 
 async function beside(seller: SignedInSeller, options: Parameters<typeof aBrowser>[0] = {}) {

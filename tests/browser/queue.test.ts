@@ -1,16 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { mistakesOf } from '#tests/support/axe.ts'
 import { aBrowser } from '#tests/support/browser.ts'
-import { clearOfTheHour } from '#tests/support/clock.ts'
+import { startAtTenPast } from '#tests/support/clock.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { listening } from '#tests/support/listening.ts'
 import { ago, answered, aSellerWith, days, waiting } from '#tests/support/queues.ts'
 import { chatFrom } from '#tests/support/signed-in-sellers.ts'
 
+startAtTenPast()
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-beforeEach(clearOfTheHour)
 
 type Seller = Awaited<ReturnType<typeof aSellerWith>>
 

@@ -159,7 +159,7 @@ async function exportAndErase(visit: Visit, name: string): Promise<string> {
   await openPerson(visit, name)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Baixar tudo' }).click(),
+    page.getByRole('button', { name: 'Baixar o que está guardado' }).click(),
   ])
   const kept = await text(await download.createReadStream())
   await page.getByText('Apagar de vez').click()

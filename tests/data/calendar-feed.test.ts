@@ -68,6 +68,18 @@ test('a calendar is off until it is asked for, and tells no name until that is',
   expect(read(text)[0]!.summary).toBe('Retomar uma conversa')
 })
 
+test('what a member’s calendars cost is charged to the member, under however many addresses they are read', async () => {
+  const seller = await aSellerWithCalendar([ana])
+  const memberWork = { ...limits.memberWork, burstMs: 0.01, msPerSecond: 0.001, pauseMs: 0 }
+  const { visitor } = given({ ...database, limits: { ...limits, memberWork } })
+  await visitor.get(seller.address).expect(200)
+  await send(seller, 'calendar-change')
+  const another = (await addressOf(seller))!
+  const { headers } = await visitor.get(another).expect(429)
+  expect(headers['retry-after']).toMatch(/^[1-9]/)
+  await visitor.get((await aSellerWithCalendar([ana])).address).expect(200)
+})
+
 test('the page shows the same address each time', async () => {
   const seller = await aSellerWithCalendar()
   expect(await addressOf(seller)).toBe(seller.address)
@@ -105,10 +117,10 @@ test('a calendar that has the file is told so, and HEAD and other methods get wh
   await visitor.post(address).expect(405)
 })
 
-test('a large workspace gives the five hundred nearest, of a month back and two months ahead', async () => {
+test('a large workspace gives the five hundred nearest of two months ahead', async () => {
   const { address } = await aSellerWithCalendar([
     ...Array.from({ length: 510 }, (_, nth) => ({ name: `Cliente ${nth}`, dueAt: inDays(1 + (nth % 50)) })),
-    { name: 'Antes', dueAt: inDays(-31) },
+    { name: 'Antes', dueAt: inDays(-1) },
     { name: 'Depois', dueAt: inDays(61) },
   ])
   const { text } = await given(database).visitor.get(address).expect(200)
@@ -118,6 +130,25 @@ test('a large workspace gives the five hundred nearest, of a month back and two 
   const times = events.map(({ startDate }) => startDate.toJSDate().getTime())
   expect(Math.max(...times)).toBeLessThan(Date.now() + 51 * 24 * 3600 * 1000)
   expect(Math.min(...times)).toBeGreaterThan(Date.now())
+})
+
+test('a day that is over is not written into the calendar, and who waits for an answer is told so there and in the mail', async () => {
+  const today = `${now.slice(0, 10)}T23:59`
+  const seller = await aSellerWithCalendar([
+    { ...ana, dueAt: inDays(-1) },
+    { name: 'Rui', dueAt: today, reason: 'silence', lastAt: inDays(-7) },
+  ])
+  const [, rui] = seller.customers
+  await db
+    .from('customers')
+    .update({ waits_since: inDays(-7) })
+    .eq('id', rui!)
+    .throwOnError()
+  const { text } = await given(database).visitor.get(seller.address).expect(200)
+  expect(read(text).map(({ description }) => description)).toEqual(['Espera a sua resposta.'])
+  const { rows } = await data.digests.of(seller.id, now)
+  expect(rows.map(({ reason }) => reason).toSorted()).toEqual(['proposal', 'waits'])
+  expect((await seller.agent.get('/dashboard/avisos').expect(200)).text).toContain('ele está em Hoje')
 })
 
 test('an address is read so often an hour, and the log never has it', async () => {

@@ -96,7 +96,7 @@ test('a member sees the sessions that are open and what Auth noted; where they w
   const session = (known: object) => [{ desde: expect.any(String), 'último uso': expect.any(String), ...known }]
   expect(await conta()).toMatchObject({
     'sessões abertas': session({ 'endereço IP': '203.0.113.7', programa: 'Firefox' }),
-    'anotações do serviço de contas': expect.arrayContaining([expect.objectContaining({ ação: 'user_signedup' })]),
+    'anotações do serviço de contas': expect.arrayContaining([expect.objectContaining({ ação: 'conta criada' })]),
   })
 
   const age = (days: number) =>

@@ -6,7 +6,7 @@ import { labelWords } from '#shared/reading/label-words.ts'
 import { limits } from '#shared/site.ts'
 import { given } from '#tests/support/app.ts'
 import { aDatabase } from '#tests/support/database.ts'
-import { aCustomer, aSignedInSeller, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
+import { aCustomer, aSignedInSeller, chatFrom, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -59,6 +59,17 @@ test('before a label is switched off it is told who would stand elsewhere; only 
   expect(await textOf(seller, '/dashboard/pessoas')).not.toContain('Perguntou o preço')
   await press(seller, { form: 'ligar', etiqueta: 'pergunta_preco', ligada: 'sim' }).expect(303)
   expect((await seller.workspace.list({}, '2027-01-01T00:00', 'nome', 0, 1)).rows).toEqual(rows)
+})
+
+test('for who is asleep on the screen before and after, nothing changes', async () => {
+  const haggles = ['C: oi, quanto custa?', 'S: sai por R$ 890', 'C: se eu levar dois, você faz por menos?']
+  const previewAfter = async (days: number) => {
+    const seller = await aSignedInSeller(database)
+    await seller.brings('Renato Alves', chatFrom(days * 24 * 60 + 60, ...haggles))
+    return rowOf(await textOf(seller, `${path}?ver=negociacao`), 'negociacao')
+  }
+  expect(await previewAfter(0)).toContain('Na única pessoa do quadro, 1 muda')
+  expect(await previewAfter(10)).toContain('Na única pessoa do quadro, nada muda')
 })
 
 test('whoever asks for very many previews is told to wait, and can switch the label all the same', async () => {

@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { noSettings, withName, withSwitch } from '#shared/customers/label-settings.ts'
 import type { Label } from '#shared/reading/labels.ts'
+import { memberWorked } from '#server/observability/events.ts'
+import { memberWorkLimit } from '#server/rate-limits/member-work.ts'
+import { limits } from '#shared/site.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSeller, chat, type Seller } from '#tests/support/sellers.ts'
 
@@ -25,8 +28,8 @@ async function aSellerOf(chats: Record<string, typeof camila>) {
 
 /** Each person's stage and temperature, and the kind of the queue in which they stand. */
 async function standing({ workspace }: Seller) {
-  const { rows } = await workspace.list({}, now, 'nome', 0, 1000)
-  const queue = await workspace.queue(now, 3, null, 1000)
+  const { rows } = await workspace.list({}, now, 'nome', 0, 500)
+  const queue = await workspace.queue(now, 3, null, 500)
   return rows.map(({ id, name, stage, temperature, reading }) => {
     return {
       name,
@@ -97,6 +100,18 @@ test('what it would change is told before anything is saved, and nothing else is
   expect((await standing(seller))[1]).toMatchObject(after)
 })
 
+test('the work of reading each person anew for a preview is charged to who asked for it', async () => {
+  const seller = await aSellerOf({ Camila: camila, Bento: bento, Davi: camila })
+  const { settings } = await seller.workspace.labels()
+  const stretches: number[] = []
+  memberWorked.subscribe(({ of, seconds }) => of === 'processor' && stretches.push(seconds))
+  await memberWorkLimit(limits)(seller.id, () =>
+    seller.workspace.previewLabels(withSwitch(settings, 'pergunta_preco', false)),
+  )
+  // Its beginning, and what follows each person.
+  await expect.poll(() => stretches.length).toBe(4)
+})
+
 test('a stage that the seller set by hand stays, whatever labels are off', async () => {
   const seller = await aSellerOf({ Camila: camila })
   const { rows } = await seller.workspace.list({}, now, 'nome', 0, 1)
@@ -118,7 +133,7 @@ test('many people are read anew in pages: who is left is counted, and the next c
       ]),
     ),
   )
-  const { rows } = await seller.workspace.list({}, now, 'nome', 0, 1000)
+  const { rows } = await seller.workspace.list({}, now, 'nome', 0, 500)
   const inFechamento = async () => (await standing(seller)).filter(({ stage }) => stage === 'fechamento').length
   expect(await inFechamento()).toBe(rows.length)
   expect(rows.length).toBeGreaterThan(50)

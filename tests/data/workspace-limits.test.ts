@@ -5,13 +5,16 @@ import { aSeller } from '#tests/support/sellers.ts'
 import { aSignedInSeller, chatFrom } from '#tests/support/signed-in-sellers.ts'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import { limits } from '#shared/site.ts'
+import { importRateLimit } from '#server/rate-limits/limits.ts'
+import { memoryStore } from '#server/rate-limits/store.ts'
 import { given } from '#tests/support/app.ts'
 
 /* What members can store with their own token, past every form. */
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
-const { query } = database
+/** Rows are put in by thousands, for which a busy machine takes longer than a page may. */
+const query = <Row>(statement: string) => database.lite.transaction((run) => run<Row>(statement))
 
 const nothing = { customers: [], contacts: [], corrections: [], takenBack: [], events: [], distinct: [] }
 const state = {
@@ -217,7 +220,13 @@ test('a workspace takes 100 MB of facts, and of its events the newest 50 MB stay
   expect(kept!.newest).toContain('2020-01-03 18:40')
 })
 
-const usual = { refuseAfterKb: 1_000, refuseAllAfterKb: 1_000, seconds: 60 }
+const usual = {
+  refuseAfterKb: 1_000,
+  refuseNetworkAfterKb: 1_000,
+  refuseWideAfterKb: 1_000,
+  refuseAllAfterKb: 1_000,
+  seconds: 60,
+}
 
 test.for([
   ['a full disk', { hasRoom: async () => false }, 503, 'Estamos sem espaço'],
@@ -227,6 +236,7 @@ test.for([
     429,
     'traga as outras amanhã',
   ],
+  ['members of one network who have', { imports: { ...usual, refuseNetworkAfterKb: 0 } }, 429, 'por outra conexão'],
   ['members who all together have', { imports: { ...usual, refuseAllAfterKb: 0 } }, 503, 'de todas as contas'],
 ] as const)('%s is told so, and nothing is stored', async ([, full, status, sentence]) => {
   const { imports, ...services } = { imports: usual, ...full }
@@ -241,6 +251,19 @@ test.for([
   expect(body.detail).toContain(sentence)
   if (imports !== usual) expect(headers['retry-after']).toMatch(/^[1-9]/)
   expect(await workspace.own()).toMatchObject({ hasImported: false })
+})
+
+test('accounts of one network, however many, leave the others room for their conversations', async () => {
+  const secondsUntilImport = importRateLimit(limits, memoryStore)
+  const ofAccounts = async (address: (account: number) => string) => {
+    const answers = []
+    for (let account = 0; account < 30; account += 1)
+      answers.push(await secondsUntilImport(`${address(account)} ${account}`, address(account), 190_000_000))
+    return answers.filter((answer) => answer === null).length
+  }
+  expect(await ofAccounts(() => '203.0.113.9')).toBe(2)
+  expect(await ofAccounts((account) => `2001:db8:7:${account}::1`)).toBe(5)
+  expect(await secondsUntilImport('ana', '198.51.100.7', 600_000)).toBeNull()
 })
 
 test('a note for which there is no room comes back as it was typed, with what to do', async () => {

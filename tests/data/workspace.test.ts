@@ -18,7 +18,7 @@ const camila = [
 ]
 
 async function peopleOf({ workspace }: Seller) {
-  const { rows } = await workspace.list({}, now, 'nome', 0, 1000)
+  const { rows } = await workspace.list({}, now, 'nome', 0, 500)
   return rows.map(({ name, number, stage, temperature, message_count, last_at, reading }) => {
     return { name, number, stage, temperature, message_count, last_at, reading }
   })

@@ -27,6 +27,7 @@ test.for<[QueuedCustomer, string | null]>([
     'Lívia costuma comprar a cada 12 semanas; já são 15.',
   ],
   [row('rhythm', { last_at: '2026-02-27T09:00', ...rhythm(10) }), 'Lívia costuma comprar a cada 10 dias; já são 13.'],
+  [row('rhythm', { last_at: '2026-02-22T09:00', ...rhythm(14) }), 'Lívia costuma comprar a cada 14 dias; já são 18.'],
   [row('seller'), null],
   [row('silence'), null],
 ])('%# says why it is due', ([customer, why]) => expect(followUpWhy(customer, now)).toBe(why))

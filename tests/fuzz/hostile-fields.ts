@@ -2,19 +2,13 @@ import { z } from 'zod'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import { sitePages } from '#server/router.ts'
 import { chat } from '#tests/support/sellers.ts'
+import { unchecked } from '#tests/support/unchecked-fields.ts'
 
 /** What a field may be sent: a text, or the content of a file. */
 export type Field = { path: string; form: string; name: string; isFile: boolean; others: Record<string, string> }
 
 /** The pages of members, as the routes name them. */
 export const memberPages = sitePages.filter(({ access }) => access === 'member')
-
-/** Fields of actions that read them without a schema. */
-const unchecked: Readonly<Record<string, Record<string, readonly string[]>>> = {
-  beside: { ler: ['texto', 'eu', 'pessoa', 'nome', 'mostradas', 'contado', 'palavras', 'procurar', 'trazer'] },
-  connect: { conversas: ['texto', 'contato', 'eu', 'mensagem', 'trazer'] },
-  catalogue: { lista: ['preco-0', 'preco-9999'] },
-}
 
 /** Every field of every form of these pages, with values for the other fields that its form takes. */
 export function fieldsOf(known: { customer: string; item: string; member: string }): Field[] {

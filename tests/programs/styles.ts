@@ -8,10 +8,12 @@ const exceptions: readonly (readonly [file: string, property: string, why: strin
   ...[
     'about',
     'ambassadors',
+    'board-columns',
     'board-won',
     'closing-call-to-action',
     'connect',
     'customer-main',
+    'customer-side',
     'error-screen',
     'features',
     'figures',

@@ -66,7 +66,7 @@ test('audio that is not heard, and another language, are said', () => {
     "22/11 10:05 C: that's a bit expensive, do you have a group price?",
   )
   expect(reasons(english).join(' ')).toContain('só lê português')
-  expect(english.chance.told).toBe(false)
+  expect(english.chance?.told).toBe(false)
   expect(reasons(viewAt('2026-11-22T11:00', ...silent)).join(' ')).not.toContain('só lê português')
 })
 
@@ -93,7 +93,7 @@ test('who writes again after months was not left waiting for months', () => {
   expect(JSON.stringify(view.thread.rows)).not.toContain('Quem voltou foi você')
 })
 
-test('a sale that is made has no range, and no reason that speaks against it', () => {
+test('a sale that is over has no chance and no temperature, and no stage that was passed over is ticked', () => {
   const view = viewAt(
     '2026-11-22T12:00',
     '20/11 10:00 C: quero a cesta, manda o pix',
@@ -102,9 +102,20 @@ test('a sale that is made has no range, and no reason that speaks against it', (
     '20/11 10:30 S: Recebido, obrigada!',
     '22/11 10:00 C: chegou certinho, amei',
   )
-  expect(view.chance).toMatchObject({ low: 100, high: 100, words: 'A venda já foi feita.', raised: '', lowered: '' })
+  expect(view.chance).toEqual({ told: false, isOver: true, words: 'A venda já foi feita.' })
+  expect(view.temperature.words).toBe('Já comprou')
+  const states = view.way.steps.map(({ name, state }) => [name, state])
+  expect(states).toContainEqual(['Negociação', 'skipped'])
+  expect(states).toContainEqual(['Fechamento', 'done'])
+  const lost = viewAt(
+    '2026-11-22T12:00',
+    '20/11 10:00 C: quanto custa?',
+    '20/11 10:10 S: R$ 149',
+    '20/11 10:20 C: não quero mais, obrigada',
+  )
+  expect([lost.chance, lost.temperature.words]).toEqual([null, 'Perdido'])
 })
 
 test('with no word of the seller, no chance is told', () => {
-  expect(viewAt('2026-11-22T12:00', '22/11 10:00 C: oi, vcs consertam máquina de lavar?').chance.told).toBe(false)
+  expect(viewAt('2026-11-22T12:00', '22/11 10:00 C: oi, vcs consertam máquina de lavar?').chance?.told).toBe(false)
 })

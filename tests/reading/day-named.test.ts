@@ -8,6 +8,13 @@ test.for([
   ['te falo amanha', 'amanhã'],
   ['amanhece cedo, falo no sábado', 'no sábado'],
   ['pode ser terça', 'na terça'],
+  ['me chama dia 1/12 que recebo', 'no dia 1/12'],
+  ['me chama no dia 1º de dezembro', 'no dia 1/12'],
+  ['sábado, dia 05/12, eu te falo', 'no dia 5/12'],
+  ['recebo dia 5', 'no dia 5'],
+  ['hoje não dá, me chama dia 20', 'no dia 20'],
+  ['bom dia 5 brigadeiros', null],
+  ['dia 40/12 não existe', null],
   ['depois eu falo', null],
 ] as const)('"%s" names %s', ([text, day]) => {
   expect(dayNamed(text)).toBe(day)

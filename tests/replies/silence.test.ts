@@ -98,8 +98,18 @@ test.for([
   const messages = factsOf(threadOfLines('Joana Neri', lines))
   const found = conclude(messages, [], noSettings)
   const seen = { last_at: found.lastAt, last_from: found.lastFrom, opted_out: false, waits_since: null }
+  const unnoted = { birthday: null, return_days: null }
   const due = nextActOf(
-    { ...found, ...seen, done_at: null, later_until: null, asleep_at: null, done_on: null, declined_at: null },
+    {
+      ...found,
+      ...seen,
+      done_at: null,
+      later_until: null,
+      asleep_at: null,
+      done_on: null,
+      declined_at: null,
+      ...unnoted,
+    },
     nutrition.setUp,
     now,
   )

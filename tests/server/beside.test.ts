@@ -6,7 +6,7 @@ import { aBrowserOn } from '#tests/support/accounts.ts'
 import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
 import { anItem } from '#tests/support/catalogues.ts'
 import { startAtTenPast } from '#tests/support/clock.ts'
-import { aDatabase, environmentFor } from '#tests/support/database.ts'
+import { aDatabase } from '#tests/support/database.ts'
 import { ago as keptAgo, answered as answeredChat, aSellerWith, days, hours, waiting } from '#tests/support/queues.ts'
 import { ago, aSignedInSeller, chatFrom, rowOf, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
@@ -220,6 +220,7 @@ test('the start lists three people whose follow-up is due, what was agreed first
   const [, list] = /<section class="follow-ups".*?>(.*?)<\/section>/s.exec(shownIn(text))!
   expect([...list!.matchAll(/<b>([^<]+)</g)].map(([, name]) => name)).toEqual(['Davi', 'Bia', 'Caio'])
   expect(wordsIn(list!.replaceAll('<!-- -->', ''))).toContain('e mais 1 em Hoje')
+  expect(wordsIn(list!)).toContain('Lembretes em Hoje')
   expect(wordsIn(list!)).toContain('5 dias Bia a proposta está em aberto')
 
   const [, opened] = /href="([^"]+pessoa=[^"]+)"[^>]*>(?:(?!<a ).)*<b>Bia</s.exec(list!)!
@@ -284,7 +285,7 @@ test('no word of what is pasted is left in a table, log, file or temporary folde
   await using folder = await aFolder()
   const temporary = join(folder.path, 'tmp')
   mkdirSync(temporary)
-  const environment = { ...(await environmentFor(folder.path)), LOG_LEVEL: 'trace', TMPDIR: temporary }
+  const environment = { DATA_DIR: folder.path, LOG_LEVEL: 'trace', TMPDIR: temporary }
   const server = await aServer('dist/server/main.js', environment)
   const member = await aMemberOf(server.url, folder.path)
   const send = (fields: Record<string, string>) => member.post(path, { form: 'ler', ...fields })

@@ -279,15 +279,19 @@ test('the calls of a day are counted for each workspace, and said when they are 
   expect(model.asked).toHaveLength(before)
 })
 
-test('the calls of a day are counted for all workspaces together, and refused ones of a workspace use up nobody’s', async () => {
-  const few = { ...limits, model: { ...limits.model, perDay: 2, perDayOfAll: 3 } }
+test('the calls of a day are counted for all workspaces together, and refused ones of a workspace or a network use up nobody’s', async () => {
+  const few = { ...limits, model: { ...limits.model, perDay: 2, perDayOfNetwork: 3, perDayOfAll: 4 } }
   const refusals: string[] = []
   modelCallRefused.subscribe((whose) => refusals.push(whose))
   model.does(saying(...words.better))
   const ofWorkspace = modelRateLimit(few, memoryStore)
-  for (let call = 0; call < 9; call += 1) await ofWorkspace('greedy')
-  expect(await ofWorkspace('other')).toBeNull()
-  expect(await ofWorkspace('third')).toMatchObject({ whose: 'everybody' })
+  const [here, there] = ['198.51.100.1', '198.51.100.2']
+  for (let call = 0; call < 9; call += 1) await ofWorkspace('greedy', here)
+  expect(await ofWorkspace('other', here)).toBeNull()
+  for (let made = 0; made < 9; made += 1)
+    expect(await ofWorkspace(`made up ${made}`, here)).toMatchObject({ whose: 'network' })
+  expect(await ofWorkspace('third', there)).toBeNull()
+  expect(await ofWorkspace('fourth', there)).toMatchObject({ whose: 'everybody' })
 
   const one = await aSellerWithModel(database, model, {
     limits: { ...limits, model: { ...limits.model, perDayOfAll: 1 } },

@@ -5,7 +5,7 @@ import { chatReader } from '#shared/reading/chat-reader.ts'
 import { limits } from '#shared/site.ts'
 import { accountsOn, aBrowserOn, password, signIn, type Agent } from '#tests/support/accounts.ts'
 import { given } from '#tests/support/app.ts'
-import { aDatabase, environmentFor } from '#tests/support/database.ts'
+import { aDatabase } from '#tests/support/database.ts'
 import { conversation, exportName, group, zipOf } from '#tests/support/exported-chats.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
 import { aMemberOf } from '#tests/support/running-site.ts'
@@ -216,7 +216,7 @@ test('each file that the server reads counts, however many come at once', async 
     (name) => [conversation.replaceAll('Beatriz Lobo', name), `Conversa do WhatsApp com ${name}.txt`] as const,
   )
   const { text } = await upload(agent, ...files).expect(200)
-  expect(textOf(text)).toContain('Beatriz Lobo, pessoa nova')
+  expect(textOf(text)).toContain('Beatriz Lobo entrou no quadro')
   expect(textOf(text).match(/Muitas leituras seguidas/g)).toHaveLength(1)
   await upload(agent, files[2]!).expect(429)
 })
@@ -225,7 +225,7 @@ test('without JavaScript no word of a chat is left in a table, log, file or temp
   await using folder = await aFolder()
   const temporary = join(folder.path, 'tmp')
   mkdirSync(temporary)
-  const environment = { ...(await environmentFor(folder.path)), LOG_LEVEL: 'trace', TMPDIR: temporary }
+  const environment = { DATA_DIR: folder.path, LOG_LEVEL: 'trace', TMPDIR: temporary }
   const server = await aServer('dist/server/main.js', environment)
   const member = await aMemberOf(server.url, folder.path)
   const secret = `10/03/2026 08:41 - Beatriz Lobo: quanto custa a canariopalavra?

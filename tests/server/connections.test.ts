@@ -61,8 +61,11 @@ test('of more requests than may be asked ahead the first are answered, and the l
 test.for([
   ['/contact', 'application/x-www-form-urlencoded', 6_000_000, '413'],
   ['/blog', 'application/x-www-form-urlencoded', 6_000_000, '413'],
+  ['/auth', 'application/x-www-form-urlencoded', 6_000_000, '413'],
+  ['/dashboard/conectar', 'multipart/form-data; boundary=x', 600_000_000, '413'],
+  ['/nao-existe', 'application/x-www-form-urlencoded', 6_000_000, '404'],
   ['/contact', 'image/png', 10, '415'],
-] as const)('a body of %s that would be refused is not asked for', async ([path, type, length, status]) => {
+] as const)('a body that %s would refuse is not asked for: %s, %i bytes', async ([path, type, length, status]) => {
   await using site = await aSiteServer()
   using client = await aClient(site.port)
   client.say(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`)
@@ -78,6 +81,20 @@ test('a body that may come is asked for', async () => {
   await expect.poll(() => client.heard()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
   client.say('name=a')
   await expect.poll(() => client.heard()).toContain('HTTP/1.1 422')
+})
+
+test('a page closes the connection of who waits to be asked for a body, and nobody else’s', async () => {
+  await using site = await aSiteServer()
+  const answerTo = async (head: string) => {
+    using client = await aClient(site.port)
+    client.say(`${head}\r\n`)
+    await expect.poll(() => client.heard()).toContain('</html>')
+    return client.heard()
+  }
+  const waiting = `${home}Content-Length: 6\r\nExpect: 100-continue\r\n`
+  const closed = []
+  for (const head of [home, waiting, home, waiting]) closed.push((await answerTo(head)).includes('Connection: close'))
+  expect(closed).toEqual([false, true, false, true])
 })
 
 test('of one network no more than its share of connections stays open, and the newest do', async () => {

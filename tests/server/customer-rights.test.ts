@@ -2,7 +2,7 @@ import request from 'supertest'
 import { afterAll, expect, test } from 'vitest'
 import { labels, stages } from '#shared/reading/labels.ts'
 import { aDatabase } from '#tests/support/database.ts'
-import { aSignedInSeller, chatFrom } from '#tests/support/signed-in-sellers.ts'
+import { ago, aSignedInSeller, chatFrom } from '#tests/support/signed-in-sellers.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
@@ -116,6 +116,20 @@ test('all that is kept of a person comes as one file, with what was merged and u
   ])
   expect(whole.histórico.length + merged.histórico.length).toBeGreaterThan(134)
   expect(stringsIn(body).filter((words) => rawCode.test(words))).toEqual([])
+})
+
+test('the file that is handed to a person has every time as São Paulo reads it, to the minute', async () => {
+  const seller = await aSignedInSeller(database)
+  const camila = await seller.brings('Camila Duarte', chatFrom(60 * 24 * 5, 'C: quanto custa?', 'S: sai por R$ 890'))
+  const before = ago(0)
+  await seller.workspace.change(camila, () => ({ opted_out: true }))
+
+  const { body } = await seller.agent.post(pathOf(camila)).type('form').send({ form: 'baixar' }).expect(200)
+  const [{ histórico, lembretes }] = body
+  expect(histórico[0].em >= before && histórico[0].em <= ago(0)).toBe(true)
+  expect(lembretes).toHaveLength(1)
+  const times = stringsIn(body).filter((words) => /^\d{4}-\d\d-\d\d[T ]/.test(words))
+  expect(times.filter((time) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time))).toEqual([])
 })
 
 /** A name of the code, alone or in a key: `waits_since`, `statesPrice`, `text`. */

@@ -24,11 +24,40 @@ async function aSellerWithCamila() {
 test.concurrent('the page says who it is, how the stage was reached, what was said and what to do next', async () => {
   const { seller, camila } = await aSellerWithCamila()
   const page = await pageOf(seller, camila)
-  for (const words of ['Camila', 'Mudar etapa', 'Perguntou quanto custa', 'Achou caro', 'falta responder'])
+  for (const words of ['Camila', 'Mudar etapa', 'Perguntou quanto custa', 'Achou caro', 'ainda em aberto'])
     expect(page).toContain(words)
   expect(page).toMatch(/de chance|ainda é cedo para dizer/)
   expect(page).not.toContain('wa.me')
   expect(page).toMatch(/data-words-of="[\da-f-]{36}" data-at="[\dT:-]{16}" data-place="0" data-spans="\d+-\d+/)
+})
+
+const wordsOf = (page: string) =>
+  page
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+test.concurrent.for([
+  ['ganho', 'A venda já foi feita', 'Já comprou', 'Se ainda não agradeceu, agradeça e pergunte se deu tudo certo.'],
+  ['perdido', 'Deixe descansar', 'Perdido', 'O Fechou não lembra mais desta conversa'],
+] as const)(
+  '%s by hand has neither chance nor temperature, nor a day of which nothing reminds',
+  async ([stage, ...told]) => {
+    const { seller, camila } = await aSellerWithCamila()
+    const move = { stage, stage_by_hand: true, asleep_at: null, closed_at: ago(0), temperature: 'quente' }
+    await seller.workspace.change(camila, () => ({ ...move, done_at: ago(0) }))
+    const words = wordsOf(await pageOf(seller, camila))
+    for (const sentence of told) expect(words).toContain(sentence)
+    expect(words).not.toMatch(/de chance|ainda é cedo|Lead|Por que nessa hora/)
+    expect(words).toContain('Descoberta , não passou por aqui')
+  },
+)
+
+test.concurrent('a stage is told with the label that has caused it, not with the greeting beside it', async () => {
+  const seller = await aSignedInSeller(database)
+  const id = await seller.brings('Rui', chatFrom(60, 'C: Olá! Vi o anúncio. Quanto custa o bolo?'))
+  const words = wordsOf(await pageOf(seller, id))
+  expect(words).toMatch(/Interesse Desde (?:hoje|ontem), porque perguntou/)
 })
 
 test.concurrent('of very many messages a page shows a few, and links lead to each of the others', async () => {

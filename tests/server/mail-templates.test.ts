@@ -270,6 +270,8 @@ test('the digest names who is due, with hour and reason, and counts the others',
 test('who was due on another day is listed with it, and a push alert that did not arrive is told', () => {
   const { text } = digestOf([{ ...digestRow, dueAt: '2026-03-09T10:00' }], '2026-03-09T10:00').message
   expect(text).toContain('Ana Souza, era para ontem:')
+  const thursday = digestOf([{ ...digestRow, dueAt: '2026-03-05T10:00', reason: 'waits' }]).message.text
+  expect(asLine(thursday)).toContain('Ana Souza, era para quinta, 05/03: espera a sua resposta')
   expect(asLine(text)).toContain('O aviso de ontem não chegou ao seu navegador.')
   expect(asLine(digestOf([digestRow]).message.text)).not.toContain('não chegou')
 })

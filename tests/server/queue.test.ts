@@ -92,8 +92,8 @@ test('who is done leaves the queue until they write again, and comes back when t
   const { location, event } = await press(seller, 'Fábio', 'feito')
   expect(await namesIn(seller)).toEqual(['Joana'])
   const shown = await pageOf(seller, location)
-  expect(shown).toContain('Feito. Volta para Hoje quando você trouxer uma mensagem nova.')
-  expect(shown).toContain('1 feito hoje: Fábio.')
+  expect(shown).toContain('Feito. Volta para Hoje no próximo lembrete ou com uma mensagem nova.')
+  expect(shown).toContain('1 resolvido hoje: Fábio.')
 
   await send(seller, { form: 'desfazer', evento: event }).expect(303)
   expect(await namesIn(seller)).toEqual(['Fábio', 'Joana'])

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MemberPage } from '#server/page.ts'
-import { charged, databaseTimeHeader, memberWorkLimit, ownTurn, processorMs } from '#server/rate-limits/member-work.ts'
+import { charging, databaseTimeHeader, memberWorkLimit, ownTurn, processorMs } from '#server/rate-limits/member-work.ts'
 import { networkOf } from '#server/rate-limits/network.ts'
 import type { Accounts } from '#server/sessions/accounts.ts'
 import type { Session } from '#server/sessions/session.ts'
@@ -80,6 +80,23 @@ test('who has more pages waiting than forty tabs ask for is told to come again, 
   expect((await Promise.all(own)).filter((status) => status === 200)).toHaveLength(maxRunning + maxWaiting)
 })
 
+test(
+  'a member’s waiting pages hold no place of their network: others there are answered meanwhile',
+  { timeout: 60_000 },
+  async () => {
+    const { ask, started, letGo } = aSiteOfMembers()
+    const { maxRunning, maxWaiting } = limits.memberWork
+    // A place of a network is given up after 2 s all the same.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const own = Array.from({ length: maxRunning + maxWaiting }, () => ask('ana').then(({ status }) => status))
+    await expect.poll(() => started).toEqual(['ana', 'ana'])
+    expect((await ask('bia')).status).toBe(200)
+    letGo()
+    expect(new Set(await Promise.all(own))).toEqual(new Set([200]))
+  },
+)
+
 /** Keeps the main thread busy. */
 function work(ms: number) {
   const startedAt = processorMs()
@@ -99,6 +116,7 @@ test('a member pays for their own work alone, on the main thread and in the data
       await act()
       return 'answered'
     })
+  const charged = charging()
   const [slow, busy] = [Promise.withResolvers<Response>(), Promise.withResolvers<void>()]
   // Bia's call waits in the database while Ana works, and once more for her turn on the thread that Ana keeps busy.
   const waiting = asks('bia', () => charged(() => slow.promise))
@@ -115,4 +133,25 @@ test('a member pays for their own work alone, on the main thread and in the data
 
   await asks('bia', () => charged(async () => answerAfter(150)))
   expect(await asks('bia', async () => {})).toMatchObject({ why: 'budget' })
+})
+
+test('a member pays for no way to a database far away, and for what works there longer than the way takes', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const limited = memberWorkLimit({
+    ...limits,
+    memberWork: { maxRunning: 2, maxWaiting: 1, burstMs: 1_000, msPerSecond: 0.001, pauseMs: 0 },
+  })
+  const charged = charging()
+  const call = (ms: number) =>
+    limited('ana', async () => {
+      await charged(async () => {
+        vi.advanceTimersByTime(ms)
+        return new Response('[]')
+      })
+      return 'answered'
+    })
+  for (let n = 0; n < 100; n++) expect(await call(250)).toBe('answered')
+  expect(await call(2_000)).toBe('answered')
+  expect(await call(250)).toMatchObject({ why: 'budget' })
 })

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { limits } from '#shared/site.ts'
 import { given } from '#tests/support/app.ts'
 import { conversation, exportName, group, zipOf } from '#tests/support/exported-chats.ts'
-import { environmentFor } from '#tests/support/database.ts'
 import { aFolder, aServer } from '#tests/support/programs.ts'
 
 type App = ReturnType<typeof given>
@@ -78,7 +77,7 @@ test('a pasted conversation asks who the seller is, and keeps the text for the a
 test('a label can be refused by the form, and taken back', async () => {
   const asked = { texto: conversation, eu: 'Otávio' }
   const refused = await post({ ...asked, correcao: '3 objecao_preco no' }).expect(200)
-  expect(refused.text).toContain('um motivo a menos em “O que travou”')
+  expect(refused.text).toContain('uma dúvida a menos em “O que travou”')
   expect(refused.text).toContain('Desfazer')
   const back = await post({ ...asked, correcoes: '3 objecao_preco no', correcao: '3 objecao_preco' }).expect(200)
   expect(back.text).not.toContain('Desfazer')
@@ -124,7 +123,7 @@ test('what is read without JavaScript is in no log, file, table or temporary fol
   await using folder = await aFolder()
   const temporary = join(folder.path, 'tmp')
   mkdirSync(temporary)
-  const environment = { ...(await environmentFor(folder.path)), LOG_LEVEL: 'trace', TMPDIR: temporary }
+  const environment = { DATA_DIR: folder.path, LOG_LEVEL: 'trace', TMPDIR: temporary }
   const server = await aServer('dist/server/main.js', environment)
   const secret = `10/03/2026 08:41 - Canarinonome Silva: quanto custa a canariopalavra?
 10/03/2026 08:52 - Canariovendedor: 100 reais

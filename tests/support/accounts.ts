@@ -5,6 +5,7 @@ import type { Data } from '#server/data/data.ts'
 import type { Db } from '#server/supabase/client.ts'
 import { anAddress } from './database.ts'
 import { given } from './app.ts'
+import { withoutWorkBudget } from './limits.ts'
 import { aSetUp } from '#tests/support/valid-fields.ts'
 
 /** Most of a test's time is the minimum duration of an answer, so tests run concurrently. */
@@ -70,7 +71,7 @@ export type Backend = { data: Data; accounts: Accounts; db: Db }
 
 /** What people with accounts do, on sites of one backend. */
 export function accountsOn({ data, accounts, db }: Backend) {
-  const aSite = () => given({ data, accounts, environment: { TRUST_PROXY: '1' } })
+  const aSite = () => given({ data, accounts, environment: { TRUST_PROXY: '1' }, limits: withoutWorkBudget })
 
   /** The newest mail of a kind to an address. */
   async function mailTo(email: string, kind: string) {

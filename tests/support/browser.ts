@@ -1,6 +1,7 @@
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { startChromium } from './chromium.ts'
+import { scriptOfClock } from './clock.ts'
 import { listening } from './listening.ts'
 import { given } from './app.ts'
 
@@ -18,6 +19,8 @@ export async function aBrowser({ app, url, ...options }: Options = {}) {
   resources.defer(() => browser.close())
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   context.setDefaultTimeout(120_000)
+  const clock = scriptOfClock()
+  if (clock) await context.addInitScript(clock)
   if (options.javaScriptEnabled !== false) context.on('page', waitForFontsAndScripts)
   const page = await context.newPage()
 

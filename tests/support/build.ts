@@ -6,6 +6,7 @@ import { buildSite } from './built-site.ts'
 import { startChromium } from './chromium.ts'
 import provideEmptyDatabases from './empty-databases.ts'
 import { installMissingTools } from './machine.ts'
+import { startPostgres } from './postgres-server.ts'
 import { temporaryPlace } from './temporary.ts'
 
 declare module 'vitest' {
@@ -14,9 +15,20 @@ declare module 'vitest' {
   }
 }
 
-/** Before the first test: the site is built as production builds it, and one Chromium is up for all, and there is a database to copy. */
+/** Nothing outlives a run: neither a loss of power nor a database that grows old. */
+const settings = [
+  ...['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum', 'jit'].map((name) => `${name}=off`),
+  'max_connections=300',
+]
+
+/**
+ * Before the first test: the site is built as production builds it, one Chromium and one PostgreSQL are up for all, and
+ * there are databases to copy. Projects inherit it, and share what the first of all does.
+ */
 export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(temporaryPlace(), 'fechou-tests-'))
+  if (!project.isRootProject()) return
+  const place = temporaryPlace()
+  const folder = await mkdtemp(join(place, 'fechou-tests-'))
   // For every process that a test starts, and for what a test that was killed leaves behind.
   process.env['TMPDIR'] = folder
   // Tests start dozens of servers and commands from the same files.
@@ -24,10 +36,13 @@ export default async function setup(project: TestProject) {
   // For a run that is interrupted: it would hold memory until the next start of the machine.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   installMissingTools()
+  // It lies beside the folder, which its user could not enter.
+  const postgres = await startPostgres(place, ...settings)
+  process.env['POSTGRES_SERVER'] = postgres.url
   const [chromium] = await Promise.all([startChromium(), provideEmptyDatabases(project), buildSite()])
   project.provide('chromium', chromium.wsEndpoint())
   return async () => {
-    await chromium.close()
+    await Promise.all([chromium.close(), postgres[Symbol.asyncDispose]()])
     await rm(folder, { recursive: true, maxRetries: 5 })
   }
 }

@@ -11,9 +11,9 @@ import { startLite } from '#server/supabase/embedded/lite.ts'
 import { connect } from '#server/supabase/client.ts'
 import { clientsOf } from '#server/supabase/embedded/supabase.ts'
 import { mailboxIn } from '#server/mail/mailbox.ts'
-import { aName, createDatabase, migrated } from './postgres-databases.ts'
+import { aName, createDatabase, dropDatabase, migrated } from './postgres-databases.ts'
 
-/** The tests of tests/data run on PGlite, or on the PostgreSQL that `npm run test:postgres` starts. */
+/** Tests run on the PostgreSQL that tests/support/build.ts starts, but for those of the project `PGlite`. */
 const { POSTGRES_SERVER } = process.env
 
 /** A separate embedded Supabase: an empty database with the migrations applied, and a folder beside it. */
@@ -23,14 +23,19 @@ export async function aSupabase() {
   resources.defer(() => rm(folder, { recursive: true, force: true }))
 
   const keys = newKeys()
-  const place = POSTGRES_SERVER
-    ? { postgres: await createDatabase(POSTGRES_SERVER, aName(), migrated) }
-    : { folder: join(folder, 'postgres') }
+  const place = POSTGRES_SERVER ? await onPostgres(POSTGRES_SERVER, resources) : { folder: join(folder, 'postgres') }
   if ('folder' in place) await cp(inject('emptyDatabase'), place.folder, { recursive: true })
   const lite = await startLite(place, keys, new URL('http://localhost'))
   resources.defer(lite.close)
   const kept = resources.move()
   return { lite, keys, folder, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+async function onPostgres(server: string, resources: AsyncDisposableStack) {
+  const name = aName()
+  const place = { postgres: await createDatabase(server, name, migrated) }
+  resources.defer(() => dropDatabase(server, name))
+  return place
 }
 
 /** The repositories of such a database, with a folder for CVs. */

@@ -64,7 +64,8 @@ async function openEndpoint(keys: Keys, answerTo: ReturnType<typeof hostedBacken
     else await send(answer, await answered())
   })
 
-  const server = createServer(app)
+  // Only the site closes idle connections: it would send calls down those that a busy machine closes late.
+  const server = createServer({ keepAliveTimeout: 0 }, app)
   const open = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   async function close() {
     server.closeAllConnections()

@@ -21,14 +21,15 @@ export async function aNewSite(more?: NodeJS.ProcessEnv) {
 
 /** A site whose database is empty. */
 export async function aSite(more?: NodeJS.ProcessEnv) {
-  const folder = mkdtempSync(join(files, 'site-'))
-  cpSync(inject('emptyDatabase'), join(folder, 'postgres'), { recursive: true })
-  return siteIn(folder, more)
+  const site = await aNewSite(more)
+  if (!site.environment.EMBEDDED_DATABASE_URL)
+    cpSync(inject('emptyDatabase'), join(site.folder, 'postgres'), { recursive: true })
+  return site
 }
 
 /** A site's data folder or database, and the operator's programs for it. */
 async function siteIn(folder: string, more: NodeJS.ProcessEnv = {}) {
-  const environment = { ...(await environmentFor(folder)), LOG_LEVEL: 'silent', ...more }
+  const environment: NodeJS.ProcessEnv = { ...(await environmentFor(folder)), LOG_LEVEL: 'silent', ...more }
   const program = (name: string, ...words: string[]) => run(`dist/server/${name}.js`, words, environment)
   return {
     folder,

@@ -29,8 +29,13 @@ export async function aNewSellerWith(database: Database, customers: readonly Cus
   return seller
 }
 
-export const keep = (db: Db, customers: readonly CustomerRow[]) =>
-  changing(db, async () => ({ change: { customers: [...customers] }, answer: null }))
+/** What one change may hold. */
+const portion = 100
+
+export async function keep(db: Db, customers: readonly CustomerRow[]) {
+  for (let first = 0; first < customers.length; first += portion)
+    await changing(db, async () => ({ change: { customers: customers.slice(first, first + portion) }, answer: null }))
+}
 
 /** Wall time in São Paulo so many minutes ago, as the database gives it. */
 export const ago = (minutes: number) => `${plusMinutes(wallTimeInSaoPaulo(new Date()), -minutes)}:00`

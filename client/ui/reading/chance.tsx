@@ -4,6 +4,12 @@ const twenty = Array.from({ length: 20 }, (_, place) => place)
 
 /** The chance of closing as a range, or why none is told. Coral is for who would buy now. */
 export function Chance({ chance, isHot }: { chance: ChanceView; isHot: boolean }) {
+  if (!chance.told && chance.isOver)
+    return (
+      <section className="chance">
+        <p>{chance.words}</p>
+      </section>
+    )
   return (
     <section className={chance.told && isHot ? 'chance hot' : 'chance'} aria-labelledby="chance">
       <h2 id="chance">Chance estimada</h2>

@@ -22,7 +22,7 @@ export function Objections({ objections }: { objections: readonly ObjectionView[
               <p className="state">{when}</p>
               <p className="pair">
                 <q>{raised}</q>
-                {answer ? <q className="answer">{answer}</q> : <span className="answer none">falta responder</span>}
+                {answer && <q className="answer">{answer}</q>}
               </p>
             </li>
           ))}

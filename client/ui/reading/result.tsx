@@ -23,7 +23,7 @@ export function Result({ view, change, headingRef, promise }: Props) {
         <div className="wrap">
           <Thread thread={view.thread} advice={view.advice} name={view.name.first} change={change} promise={promise} />
           <div className="reading-sums">
-            <Chance chance={view.chance} isHot={view.temperature.color === 'coral'} />
+            {view.chance && <Chance chance={view.chance} isHot={view.temperature.color === 'coral'} />}
             <Objections objections={view.objections} />
           </div>
         </div>

@@ -76,7 +76,7 @@ function Advice({ advice: { when, sentence, reasons, isPeace } }: { advice: Advi
   )
 }
 
-const stateWords = { done: ', feito', current: ', agora', left: ', falta' }
+const stateWords = { done: ', feito', current: ', agora', skipped: ', não passou por aqui', left: ', falta' }
 
 function Way({ way: { steps, isWon, inWords } }: { way: WayView }) {
   return (
@@ -86,7 +86,7 @@ function Way({ way: { steps, isWon, inWords } }: { way: WayView }) {
           <span>oi</span>
         </li>
         {steps.map(({ name, state, when }) => (
-          <li key={name} className={state}>
+          <li key={name} className={state === 'skipped' ? 'left' : state}>
             {state === 'done' && <CheckCheck size={20} strokeWidth={2.4} />}
             <strong>{name}</strong>
             <span className="visually-hidden">{stateWords[state]}</span>

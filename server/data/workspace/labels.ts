@@ -1,6 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { concludesOtherwise, noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
+import { shownStage } from '#shared/customers/shown-stage.ts'
+import type { WallTime } from '#shared/reading/conversation.ts'
+import { isOnTheWay } from '#shared/reading/label-words.ts'
 import type { Stage, Temperature } from '#shared/reading/labels.ts'
+import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { ownTurn } from '#server/rate-limits/member-work.ts'
 import { unwrap, type Db } from '#server/supabase/client.ts'
 import { Busy } from '#server/unavailable.ts'
 import { changing, NoWorkspace } from './change.ts'
@@ -14,13 +18,13 @@ import type { ContactRow, CustomerRow } from './rows.ts'
 /** `pending`: customers that are still concluded with older settings. */
 export type LabelState = { settings: LabelSettings; pending: number }
 
-type Judged = Pick<CustomerRow, 'stage' | 'temperature'>
+type Judged = { stage: Stage; temperature: Temperature | null }
 /** A customer whom other settings would judge in another way. */
 export type LabelEffect = {
   id: string
   name: string
-  before: { stage: Stage; temperature: Temperature }
-  after: { stage: Stage; temperature: Temperature }
+  before: Judged
+  after: Judged
 }
 
 const pageSize = 50
@@ -84,7 +88,7 @@ export function labelsIn(db: Db) {
       for (const customer of withChats(known)) {
         effects.push(...effectOn(customer, known, changed))
         // oxlint-disable-next-line no-await-in-loop -- Other visitors are answered between two customers.
-        await setImmediate()
+        await ownTurn()
       }
       return { looked: ids.length, effects }
     },
@@ -135,11 +139,15 @@ function withChats({ customers, contacts }: Known): WithChats[] {
 
 function effectOn({ row, contacts }: WithChats, known: Known, changed: LabelSettings): LabelEffect[] {
   const facts = factsOfContacts(contacts)
+  const now = wallTimeInSaoPaulo(new Date())
   const [before, after] = [known.labels, changed].map((labels) =>
-    judged(concludedAnew(row, facts, known.corrections, labels)),
+    judged(concludedAnew(row, facts, known.corrections, labels), now),
   )
   return isSame(before, after) ? [] : [{ id: row.id, name: row.name, before: before!, after: after! }]
 }
 
-const judged = ({ stage, temperature }: Judged) =>
-  ({ stage, temperature }) as { stage: Stage; temperature: Temperature }
+/** As the screen shows them: who is asleep stays so, and only who is on the way to a sale has a temperature. */
+function judged(row: CustomerRow, now: WallTime): Judged {
+  const stage = shownStage(row, now)
+  return { stage, temperature: isOnTheWay({ stage }) ? (row.temperature as Temperature) : null }
+}

@@ -54,9 +54,13 @@ export function followUpDigest(to: string, digest: Digest, pages: DigestPages): 
   })
 }
 
-/** `9h`, `era para sábado` */
-const whenWords = (dueAt: WallTime, now: WallTime) =>
-  dayWord(dueAt, now) === 'hoje' ? hour(dueAt) : `era para ${dayWord(dueAt, now)}`
+/** `9h`, `era para ontem`, `era para sábado, 14/11`: a weekday alone would be the next one. */
+function whenWords(dueAt: WallTime, now: WallTime): string {
+  const day = dayWord(dueAt, now)
+  if (day === 'hoje') return hour(dueAt)
+  const date = `${dueAt.slice(8, 10)}/${dueAt.slice(5, 7)}`
+  return `era para ${day === 'ontem' || day.includes('/') ? day : `${day}, ${date}`}`
+}
 
 /** What a member gets who tries the digest on a day without follow-ups. */
 export function emptyFollowUpDigest(to: string, pages: DigestPages): Mail {

@@ -97,7 +97,12 @@ export const customerForms = workspaceForms(pathOf, {
   baixar: workspaceForm('baixar', Nothing, async (_, context) => {
     const kept = await context.workspace.keptOf(idOf(context))
     if (kept.length === 0) throw new NotFound('No such customer')
-    const text = `${JSON.stringify(kept.map(customerInWords), null, 2)}\n`
+    const now = wallTimeInSaoPaulo(new Date())
+    const text = `${JSON.stringify(
+      kept.map((each) => customerInWords(each, now)),
+      null,
+      2,
+    )}\n`
     return { kind: 'file', file: { name: 'pessoa.json', type: 'application/json', bytes: Buffer.from(text) } }
   }),
 

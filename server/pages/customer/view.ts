@@ -4,13 +4,15 @@ import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { every } from '#shared/customers/follow-up-why.ts'
 import { nextActOf } from '#shared/customers/next-act.ts'
 import { seenOf } from '#shared/customers/queue-view.ts'
-import type { Judged, SellerTime } from '#shared/customers/standing.ts'
+import type { Followed } from '#shared/customers/follow-up.ts'
+import type { SellerTime } from '#shared/customers/standing.ts'
 import { laterChoices } from '#shared/moments/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { howLong } from '#shared/customers/why.ts'
 import { reais } from '#shared/money.ts'
-import { temperatureWords } from '#shared/reading/label-words.ts'
+import { moodWords } from '#shared/reading/label-words.ts'
+import type { Temperature } from '#shared/reading/labels.ts'
 import { actTitle, adviceView } from '#shared/reading/view/advice.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
 import { chanceView } from '#shared/reading/view/reading-view.ts'
@@ -38,6 +40,7 @@ export function customerView(
   { leftOut, event, search, setUp }: Asked,
 ): CustomerView {
   const { row, reading } = customer
+  const stage = shownStage(row, now)
   const events = eventViews(customer, now)
   const merged = events.find(({ id, act }) => id === event && act === 'undo')
   const isMerge = customer.events.some(({ id, kind }) => id === event && kind === 'merged')
@@ -45,7 +48,9 @@ export function customerView(
     id: row.id,
     contacts: customer.contacts.map(({ id }) => id),
     name: nameOf(row.name),
-    mood: row.opted_out ? { words: 'Não escrever mais', color: 'ink' } : temperatureWords[row.temperature as 'quente'],
+    mood: row.opted_out
+      ? { words: 'Não escrever mais', color: 'ink' }
+      : moodWords({ stage, temperature: row.temperature as Temperature }),
     number:
       row.number === null ? null : { shown: shownNumber(row.number), whatsapp: `https://wa.me/${row.number.slice(1)}` },
     known: knownSince(customer, now),
@@ -64,7 +69,7 @@ export function customerView(
     later: { seen: seenOf(row), choices: laterChoices(now, openingHoursOf(setUp?.openingHours ?? '')), now },
     said: saidView(customer, now, leftOut),
     deal: dealView(row),
-    chance: chanceView(reading),
+    chance: chanceView(reading, stage),
     objections: customerObjections(customer, now),
     rhythm: customerRhythm(customer),
     returning: returningView(row),
@@ -79,13 +84,20 @@ export function customerView(
 }
 
 function adviceOf({ row, reading }: OneCustomer, setUp: SellerTime | null, now: string) {
-  const due = nextActOf({ ...row, stage: shownStage(row, now) } as Judged, setUp, now)
+  const due = nextActOf(row as unknown as Followed, setUp, now)
+  const title = actTitle(due.act, due, now)
+  const rest = due.cause === 'rest' ? due.reasons.join(' ') : due.cause === 'over' ? overWords(row.stage) : null
   return {
     ...adviceView(reading, due, now, due.act),
-    title: actTitle(due.act, due, now),
+    title: rest === null ? title : row.stage === 'ganho' ? 'A venda já foi feita' : 'Deixe descansar',
     isNow: due.at === now,
-    rest: due.cause === 'rest' ? due.reasons.join(' ') : null,
+    rest,
   }
+}
+
+function overWords(stage: string): string {
+  if (stage === 'ganho') return 'Se ainda não agradeceu, agradeça e pergunte se deu tudo certo.'
+  return 'O Fechou não lembra mais desta conversa, a não ser que a pessoa escreva ou você marque uma hora.'
 }
 
 function returningView({ birthday, return_days: days }: OneCustomer['row']): CustomerView['returning'] {

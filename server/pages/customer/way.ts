@@ -3,7 +3,8 @@ import { causeInWords } from '#shared/customers/label-sentences.ts'
 import { lostReasons, type LostReason } from '#shared/customers/move-customer.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { labelWords, stageWords } from '#shared/reading/label-words.ts'
-import type { Stage } from '#shared/reading/labels.ts'
+import type { Label, Stage } from '#shared/reading/labels.ts'
+import type { FoundLabel } from '#shared/reading/reading.ts'
 import { duration, minutesOf, dayWord } from '#shared/reading/view/times.ts'
 import type { OneCustomer } from '#server/data/workspace/customer.ts'
 
@@ -30,7 +31,7 @@ export function customerWay(customer: OneCustomer, now: string): CustomerWay {
   return {
     done: onTheWay.slice(0, farthest + 1).map((each) => {
       const at = reachedAt.get(each)
-      return { name: stageWords[each], when: at ? dayWord(at, now) : '' }
+      return { name: stageWords[each], when: at ? dayWord(at, now) : null }
     }),
     current: {
       name: stageWords[stage],
@@ -50,8 +51,16 @@ function causeOf({ row, reading, messages, labels }: OneCustomer, stage: Stage, 
   const reached = reading.stages.find((each) => each.stage === stage)
   if (!reached) return ''
   if (messages[reached.message]?.from === 'seller') return 'por uma mensagem sua'
-  const label = reading.labels[reached.message]?.find((found) => labelWords[found.label])?.label
+  const label = labelOf(reading.labels[reached.message] ?? [], stage)
   return label ? `porque ${causeInWords(label, labels)}` : 'pelo que veio na conversa'
+}
+
+/** A surer label tells more, and a greeting tells only of the first stage. */
+function labelOf(found: readonly FoundLabel[], stage: Stage): Label | undefined {
+  const told = found.filter(
+    ({ label }) => labelWords[label] && (label !== 'saudacao' || stage === 'primeira_interacao'),
+  )
+  return (told.find(({ unsure }) => !unsure) ?? told[0])?.label
 }
 
 function reasonWords(reason: string): string {

@@ -3,7 +3,7 @@ import type { CustomersQuery } from '#shared/customers/customers-query.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { labelName, ownLabelNames, type LabelSettings } from '#shared/customers/label-settings.ts'
 import { whyOf } from '#shared/customers/why.ts'
-import { stageWords, temperatureWords } from '#shared/reading/label-words.ts'
+import { isOnTheWay, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import type { Download } from '#server/action.ts'
 import { csvOf } from '#server/csv.ts'
 import type { Workspace } from '#server/data/workspace/workspace.ts'
@@ -41,7 +41,7 @@ function cellsOf(row: ListedCustomer, settings: LabelSettings): Record<string, s
     Número: row.number ? shownNumber(row.number) : '',
     Etapa: stageWords[row.stage],
     'Na etapa desde': inSheet(row.stage_since),
-    Temperatura: temperatureWords[row.temperature].words,
+    Temperatura: isOnTheWay(row) ? temperatureWords[row.temperature].words : '',
     Valor: row.value_cents === null ? '' : (row.value_cents / 100).toFixed(2).replace('.', ','),
     Oferta: row.offer ?? '',
     'Suas etiquetas': row.tags.join(', '),

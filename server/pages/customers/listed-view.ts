@@ -3,7 +3,7 @@ import type { ListedView } from '#shared/customers/customers-view.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { howLong, whyOf } from '#shared/customers/why.ts'
 import { reais } from '#shared/money.ts'
-import { stageWords } from '#shared/reading/label-words.ts'
+import { isHotLead, stageWords } from '#shared/reading/label-words.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
 
 export function listedView(row: ListedCustomer, now: string): ListedView {
@@ -14,7 +14,7 @@ export function listedView(row: ListedCustomer, now: string): ListedView {
     number: row.number && !isNumber(row.name) ? shownNumber(row.number) : null,
     side: row.last_from,
     label: reading.label,
-    isHot: row.temperature === 'quente' && row.stage !== 'ganho' && !row.opted_out,
+    isHot: isHotLead(row) && !row.opted_out,
     why: whyOf(row, null),
     stage: row.stage,
     stageWords: stageWords[row.stage],

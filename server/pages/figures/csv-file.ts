@@ -50,7 +50,7 @@ function rowOf({ of, group, since, count, answered, won, sums, minutes }: Cells 
     Quantidade: String(count),
     Respostas: answered?.toString() ?? '',
     Vendas: won?.toString() ?? '',
-    Valor: sums ? (sums.sum_cents / 100).toFixed(2).replace('.', ',') : '',
+    Valor: sums && sums.valued_count > 0 ? (sums.sum_cents / 100).toFixed(2).replace('.', ',') : '',
     'Minutos (metade esperou até)': minutes?.toFixed(0) ?? '',
   }
 }

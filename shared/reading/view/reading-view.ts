@@ -1,5 +1,6 @@
 import type { Thread } from '../conversation.ts'
-import { objectionWords, temperatureWords } from '../label-words.ts'
+import { moodWords, objectionWords } from '../label-words.ts'
+import type { Stage } from '../labels.ts'
 import type { Correction, Reading } from '../reading.ts'
 import { actOfReading, adviceView } from './advice.ts'
 import { headline } from './headline.ts'
@@ -35,7 +36,7 @@ export function readingView({ thread, reading, corrections, shown, total }: Show
       count: total === 1 ? '1 mensagem' : `${thousands(total)} mensagens`,
       period: total > messages.length ? `lidas as últimas ${thousands(messages.length)}, ${period}` : period,
     },
-    temperature: temperatureWords[reading.temperature],
+    temperature: moodWords(reading),
     headline: headline(name.first, reading),
     advice: adviceView(reading, actOfReading(reading, messages.at(-1)?.at ?? null, end), end),
     way: wayView(reading, end),
@@ -53,30 +54,34 @@ function thousands(count: number): string {
 
 const ofTwenty = (percent: number) => Math.round(percent / 5)
 
-/** The estimate learns from invented conversations (tests/reading/corpus), so it is told as one and promises nothing. */
-export function chanceView({ chance: { low, high, told, raisedBy, loweredBy } }: Reading): ChanceView {
-  if (!told) return { told, words: 'Ainda há poucas mensagens para estimar a chance.' }
+const sold = { told: false, isOver: true, words: 'A venda já foi feita.' } as const
+
+/**
+ * The estimate learns from invented conversations (tests/reading/corpus), so it is told as one and promises nothing. A sale that
+ * is over has no chance, whether it was read so or `stage` is the seller's own.
+ */
+export function chanceView({ chance, stage: readStage }: Reading, stage: Stage = readStage): ChanceView | null {
+  if (stage === 'ganho') return sold
+  if ([stage, readStage].some((each) => each === 'ganho' || each === 'perdido')) return null
+  const { low, high, told, raisedBy, loweredBy } = chance
+  if (!told) return { told, isOver: false, words: 'Ainda há poucas mensagens para estimar a chance.' }
   const full = ofTwenty(low)
   const tinted = ofTwenty(high)
-  const isWon = low === 100
   const many =
     full === tinted
       ? `${full} ${full === 1 ? 'fecharia' : 'fechariam'}`
       : full === 0 && tinted === 1
         ? 'no máximo 1 fecharia'
         : `de ${full} a ${tinted} fechariam`
-  const listed = (reasons: readonly string[]) => (isWon ? '' : reasons.join(', '))
   return {
     told,
     low: Math.round(low),
     high: Math.round(high),
     full,
     tinted,
-    words: isWon
-      ? 'A venda já foi feita.'
-      : `Estimativa do Fechou, feita com conversas de exemplo: de 20 parecidas, ${many}. Não é promessa de venda.`,
-    raised: listed(raisedBy),
-    lowered: listed(loweredBy),
+    words: `Estimativa do Fechou, feita com conversas de exemplo: de 20 parecidas, ${many}. Não é promessa de venda.`,
+    raised: raisedBy.join(', '),
+    lowered: loweredBy.join(', '),
   }
 }
 

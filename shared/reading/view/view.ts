@@ -15,7 +15,8 @@ export type ReadingView = {
   advice: AdviceView
   way: WayView
   thread: ThreadView
-  chance: ChanceView
+  /** Null where the sale is lost. */
+  chance: ChanceView | null
   objections: ObjectionView[]
   /** The message of the customer that the queue shows last, with its time. */
   last: { text: string; at: string }
@@ -34,7 +35,7 @@ export type AdviceView = {
   isPeace: boolean
 }
 
-export type WayStep = { name: string; state: 'done' | 'current' | 'left'; when: string }
+export type WayStep = { name: string; state: 'done' | 'current' | 'skipped' | 'left'; when: string }
 export type WayView = { steps: WayStep[]; isWon: boolean; inWords: string }
 
 export type LabelView = {
@@ -101,7 +102,8 @@ export type ChanceView =
       raised: string
       lowered: string
     }
-  | { told: false; words: string }
+  /** `isOver`: the sale is made. */
+  | { told: false; isOver: boolean; words: string }
 
 export type ObjectionView = {
   name: string

@@ -17,10 +17,11 @@ export function wayView({ stage, stages }: Reading, now: string): WayView {
   const steps = between.map((each, place): WayStep => {
     const at = reachedAt.get(each)
     const isCurrent = !isBeside && each === stage
-    const isDone = isWon || place < farthest || (isBeside && place === farthest)
+    const isBehind = isWon || place < farthest || (isBeside && place === farthest)
+    const isDone = isBehind && at !== undefined
     return {
       name: stageWords[each],
-      state: isCurrent ? 'current' : isDone ? 'done' : 'left',
+      state: isCurrent ? 'current' : isDone ? 'done' : isBehind ? 'skipped' : 'left',
       when: at && (isCurrent || isDone) ? moment(at, now) : '',
     }
   })

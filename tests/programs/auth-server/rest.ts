@@ -36,7 +36,8 @@ await lite.init()
 const sql = postgres(PGRST_DB_URI, { max: 1 })
 const query = async <Row>(statement: string): Promise<Row[]> => [...(await sql.unsafe(statement))] as unknown as Row[]
 
-createServer((incoming, outgoing) => {
+// As PostgREST does, it closes connections that are idle for half a minute.
+createServer({ keepAliveTimeout: 30_000 }, (incoming, outgoing) => {
   answer(incoming, outgoing).catch((failure: unknown) => {
     console.error(failure)
     outgoing.destroy()

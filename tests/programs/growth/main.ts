@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { openSupabase } from '#server/supabase/supabase.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
 import { serversIn, site as program } from '../bench/servers.ts'
 import { measureActs, measureOthers } from './acts.ts'
-import { aPostgres } from './postgres.ts'
 import { fill } from './fill.ts'
 import { measurePages, pageTable } from './pages.ts'
 import { measureTurns } from './turns.ts'
@@ -30,7 +30,9 @@ async function measure(place: string) {
   const folder = await mkdtemp(join(tmpdir(), 'fechou-growth-'))
   resources.defer(() => rm(folder, { recursive: true, force: true }))
   const database =
-    place === 'PGlite' ? { EMBEDDED_DATABASE: '1' } : { EMBEDDED_DATABASE_URL: await aPostgres(resources) }
+    place === 'PGlite'
+      ? { EMBEDDED_DATABASE: '1' }
+      : { EMBEDDED_DATABASE_URL: resources.use(await startPostgres(tmpdir())).url }
   const filled = await filledWorkspace({ DATA_DIR: folder, ...database })
   console.log(
     `\n## ${place}: ${customerCount} customers, ${filled.messages} messages, filled in ${filled.seconds} s\n\n${filled.turns}\n`,

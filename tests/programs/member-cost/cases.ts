@@ -1,24 +1,28 @@
 import { createServer } from 'vite'
+import { z } from 'zod'
 import { routeEntries } from '#shared/routes.ts'
 import { followUpsNowPath } from '#shared/beside/follow-ups-now-path.ts'
 import type { PageModule } from '#server/page.ts'
+import { unchecked } from '#tests/support/unchecked-fields.ts'
 import type { Case } from './measure.ts'
 
 /** A member's page, with the query parameters that it reads and its forms, as server/pages/ has them. */
 type MemberPage = {
   path: string
   reads: readonly string[]
-  forms: readonly { name: string; fields: readonly string[] }[]
+  forms: readonly { name: string; fields: readonly string[]; files: readonly string[] }[]
 }
 
 /** Parameters are tried with each of these; further values come from links of the pages themselves. */
 const values = ['zzz', 'a', 'é'.repeat(1_200), 'a '.repeat(1_200), '2000', '9999-99-99T99:99']
 
-/** What fields are filled with, beside what the page's own form has in them. */
+/** What fields and files are filled with, beside what the page's own form has in them. */
 const pieces: Readonly<Record<string, string>> = {
   spaces: ' ',
   letters: 'a',
   lines: 'a\n',
+  rows: 'Nome;Inclui;Preço\n',
+  'messages of a chat': '02/11/2026 09:00 - Ana: quanto custa?\n',
   digits: '1',
   semicolons: ';',
   commas: ',',
@@ -38,7 +42,16 @@ export async function memberPages(): Promise<MemberPage[]> {
   return await Promise.all(
     rows.map(async ([name, { path }]) => {
       const { reads = [], submit } = (await vite.ssrLoadModule(`/server/pages/${name}.ts`)) as PageModule<'member'>
-      const forms = (submit?.forms ?? []).map((form) => ({ name: form.name, fields: Object.keys(form.schema.shape) }))
+      const checked = (submit?.forms ?? []).map(({ name: form, schema: { shape } }) => {
+        const fields = Object.keys(shape)
+        return { name: form, fields, files: fields.filter((field) => shape[field] instanceof z.ZodFile) }
+      })
+      const read = Object.entries(unchecked[name] ?? {}).map(([form, fields]) => ({
+        name: form,
+        fields: [...fields, ...(name === 'connect' ? ['arquivo'] : [])],
+        files: ['arquivo'],
+      }))
+      const forms = [...checked, ...read]
       return { path, reads, forms }
     }),
   )
@@ -68,7 +81,7 @@ export function formCases(
   html: ReadonlyMap<string, string>,
 ): Case[] {
   return placed(pages, ids).flatMap(({ path, forms }) =>
-    forms.flatMap(({ name, fields }) => {
+    forms.flatMap(({ name, fields, files }) => {
       const usual = {
         ...Object.fromEntries(fields.map((field) => [field, ''])),
         ...drawnValues(html.get(path) ?? '', name),
@@ -76,7 +89,7 @@ export function formCases(
       const one = (what: string, changed: Readonly<Record<string, string>>) => ({
         what: `POST ${path} ${name} ${what}`,
         path,
-        body: multipart({ form: name, ...usual, ...changed }),
+        body: multipart({ form: name, ...usual, ...changed }, files),
       })
       const filled = fields.flatMap((field) =>
         Object.entries(pieces).map(([what, piece]) =>
@@ -117,9 +130,10 @@ export function linksIn(pages: Iterable<string>): string[] {
 
 const boundary = 'limit7Q'
 
-function multipart(fields: Readonly<Record<string, string>>) {
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
+function multipart(fields: Readonly<Record<string, string>>, files: readonly string[]) {
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const fileName = files.includes(name) ? `; filename="Conversa do WhatsApp com ${name}.txt"` : ''
+    return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName}\r\n\r\n${value}\r\n`
+  })
   return { type: `multipart/form-data; boundary=${boundary}`, text: `${parts.join('')}--${boundary}--\r\n` }
 }

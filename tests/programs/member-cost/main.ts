@@ -65,6 +65,14 @@ async function person(from: From): Promise<string> {
   return /\/dashboard\/pessoas\/([0-9a-f-]{36})/.exec(found)![1]!
 }
 
+/** The address of the calendar, which is turned on. */
+async function calendar(from: From): Promise<string> {
+  const path = '/dashboard/avisos'
+  const body = { type: 'application/x-www-form-urlencoded', text: 'form=calendar-on' }
+  await answerTo({ what: '', path, body }, from)
+  return new URL(/value="([^"]*\/calendario\/[^"]*)"/.exec(await textOf(path, from))![1]!).pathname
+}
+
 async function searchAll() {
   const starting = async () => {
     const started = await restarted()
@@ -78,7 +86,8 @@ async function searchAll() {
     const own = path.replace(/:\w+/, ids[0]!)
     drawn.set(own, await textOf(own, from))
   }
-  await search('pages', pageCases(pages, ids, linksIn(drawn.values())), starting)
+  const links = [...linksIn(drawn.values()), await calendar(from)]
+  await search('pages', pageCases(pages, ids, links), starting)
   await search('forms', formCases(pages, ids, drawn), starting)
 }
 

@@ -31,7 +31,8 @@ const stateOptions: Options = {
 /** Of a group of voices, each is read by a classifier that did not learn from this group. */
 const groups = 4
 
-const singleMessages = phraseExamples()
+let phrasesRead: Example[] | undefined
+const singleMessages = () => (phrasesRead ??= phraseExamples())
 const examplesById = new Map<string, Example[]>()
 function messagesOf(conversation: Labelled): Example[] {
   const known = examplesById.get(conversation.id) ?? examplesOf(conversation)
@@ -43,7 +44,7 @@ type From = { phrases?: boolean; uses?: (feature: string) => boolean }
 
 /** Learns labels from messages; from single phrases too, and by all features, unless told otherwise. */
 export function learnLabels(conversations: Labelled[], { phrases = true, uses }: From = {}) {
-  const all = [...conversations.flatMap(messagesOf), ...(phrases ? singleMessages : [])]
+  const all = [...conversations.flatMap(messagesOf), ...(phrases ? singleMessages() : [])]
   const used = uses
     ? all.map(({ features, wanted }) => ({ features: new Set([...features].filter(uses)), wanted }))
     : all
@@ -54,9 +55,9 @@ export function learnLabels(conversations: Labelled[], { phrases = true, uses }:
  * Learns labels from messages; then stage, temperature, next step and chance from conversations as they are read by
  * classifiers that have not seen them, since that is how they will meet new ones.
  */
-export function learn(conversations: Labelled[]): Trained {
+export function learn(conversations: Labelled[], from: From = {}): Trained {
   const voices = [...new Set(conversations.map(({ voice }) => voice))]
-  const read = voices.length > 1 ? readUnseen(conversations, voices) : []
+  const read = voices.length > 1 ? readUnseen(conversations, voices, from) : []
   const ends = read.map(({ conversation, label }) => ({
     end: conversation.end,
     features: factsAt(conversation.thread, label),
@@ -65,7 +66,7 @@ export function learn(conversations: Labelled[]): Trained {
     momentsOf(conversation).map((moment) => ({ ...moment, features: factsAt(moment.thread, label) })),
   )
   return {
-    label: learnLabels(conversations),
+    label: learnLabels(conversations, from),
     stage: train(
       ends.map(({ end, features }) => ({ features, wanted: [end.stage] })),
       stages,
@@ -87,10 +88,11 @@ export function learn(conversations: Labelled[]): Trained {
 
 type Read = { conversation: Labelled; label: Classifier<Label> }
 
-function readUnseen(conversations: Labelled[], voices: string[]): Read[] {
+function readUnseen(conversations: Labelled[], voices: string[], from: From): Read[] {
   return Array.from({ length: Math.min(groups, voices.length) }, (_, group) => {
     const left = new Set(voices.filter((_voice, index) => index % groups === group))
-    const trained = learnLabels(conversations.filter(({ voice }) => !left.has(voice)))
+    const others = conversations.filter(({ voice }) => !left.has(voice))
+    const trained = learnLabels(others, from)
     const label = classifierOf<Label>(trained, scaleOf)
     return conversations.filter(({ voice }) => left.has(voice)).map((conversation) => ({ conversation, label }))
   }).flat()

@@ -22,7 +22,7 @@ test('with its log on, what Auth notes is shown to its member, and goes with the
     const [ana, bia] = [await aMember(), await aMember()]
     const { body } = await ana.agent.post('/dashboard/conta').type('form').send({ form: 'export' }).expect(200)
     const { conta } = body as { conta: Record<string, unknown>[] }
-    const noted = expect.arrayContaining([expect.objectContaining({ ação: 'user_signedup' })]) as unknown
+    const noted = expect.arrayContaining([expect.objectContaining({ ação: 'conta criada' })]) as unknown
     expect(conta[0]).toMatchObject({ 'anotações do serviço de contas': noted })
 
     await ana.agent.post('/dashboard/conta').type('form').send({ form: 'delete', current: password }).expect(303)
