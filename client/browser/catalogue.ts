@@ -17,6 +17,7 @@ function offerFacts(facts: HTMLElement, onEmptied: () => void) {
       show(false)
       onEmptied()
     })
+    offer.className = 'chip'
     cross.className = 'fact-cross'
     cross.ariaLabel = `Remover: ${name}`
     const show = (isShown: boolean) => {

@@ -77,13 +77,17 @@ export function WorkspaceLayout({ at, email, isSharedDevice = false, children }:
       </nav>
       <header className="workspace-top">
         <p className="app-name">{site.app}</p>
-        <a className="bring" href={href('connect')} {...(at === 'connect' && { 'aria-current': 'page' })}>
+        <a
+          className="text-button quiet bring"
+          href={href('connect')}
+          {...(at === 'connect' && { 'aria-current': 'page' })}
+        >
           <Icon of={Plus} />
           <span>Trazer conversas</span>
         </a>
         <p className="member">{email}</p>
         <form method="post" action={sessionPaths.signOut}>
-          <button className="sign-out" type="submit">
+          <button className="text-button quiet sign-out" type="submit">
             <Icon of={LogOut} />
             Sair
           </button>

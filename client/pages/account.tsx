@@ -32,15 +32,15 @@ export default function AccountPage({ name, email, supportChat, model, hasCalend
       <header>
         <h1>Sua conta</h1>
         <nav className="settings-links" aria-label="Configuração">
-          <a href={href('set-up')}>
+          <a className="text-button" href={href('set-up')}>
             <Icon of={SlidersHorizontal} />
             Seu negócio e o tom da conversa
           </a>
-          <a href={href('labels')}>
+          <a className="text-button" href={href('labels')}>
             <Icon of={Tags} />
             Etiquetas
           </a>
-          <a href={href('alerts')}>
+          <a className="text-button" href={href('alerts')}>
             <Icon of={Bell} />
             Avisos
           </a>
@@ -97,7 +97,7 @@ export default function AccountPage({ name, email, supportChat, model, hasCalend
       <section className="panel" aria-labelledby="delete-heading">
         <h2 id="delete-heading">Apagar a conta</h2>
         <details open={isDeleting}>
-          <summary>Quero apagar minha conta</summary>
+          <summary className="text-button">Quero apagar minha conta</summary>
           <Form name="delete" action={`${href('account')}#delete-summary`} className="form">
             <p>
               Apagamos na hora sua conta, sua configuração, os dados dos seus clientes e o que guardamos com este

@@ -44,7 +44,7 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
     >
       <div className="beside-about">
         <h1>Respostas ao lado do WhatsApp</h1>
-        <ol>
+        <ol className="steps">
           <li>Copie as mensagens no WhatsApp.</li>
           <li>O Fechou lê e escreve três respostas.</li>
           <li>Copie uma, cole na conversa, mude o que quiser e envie.</li>
@@ -76,7 +76,7 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
         </section>
         <div className="beside-away" data-beside-away hidden>
           <p>Está aberto ao lado.</p>
-          <button type="button" className="quiet-act" data-close-beside>
+          <button type="button" className="text-button quiet-act" data-close-beside>
             Fechar a janela
           </button>
         </div>

@@ -95,9 +95,13 @@ function CatalogueFoot({ isBegun }: { isBegun: boolean }) {
     <div className="catalogue-foot">
       <form method="post" action={href('catalogue')}>
         <input type="hidden" name="form" value="csv" />
-        <button type="submit">{isBegun ? 'Baixar CSV' : 'Baixar CSV em branco'}</button>
+        <button className="text-button" type="submit">
+          {isBegun ? 'Baixar CSV' : 'Baixar CSV em branco'}
+        </button>
       </form>
-      <a href={catalogueHref('csv')}>Enviar CSV</a>
+      <a className="text-button" href={catalogueHref('csv')}>
+        Enviar CSV
+      </a>
     </div>
   )
 }

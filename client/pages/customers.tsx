@@ -47,7 +47,7 @@ function Found({ list }: { list: CustomersView }) {
       </header>
       <CustomersFilter query={query} />
       {count === 0 ? (
-        <p className="no-match">
+        <p className="notice">
           Nenhum cliente com este filtro. <a href={href('customers')}>Ver todos</a>
         </p>
       ) : (
@@ -55,7 +55,7 @@ function Found({ list }: { list: CustomersView }) {
           <CustomersList list={list} />
           <form method="post" action={customersHref(query)} className="csv">
             <input type="hidden" name="form" value="csv" />
-            <button type="submit">
+            <button className="text-button" type="submit">
               <Icon of={Download} />
               <span>Baixar CSV</span>
             </button>

@@ -81,7 +81,7 @@ function Refusal() {
   const { form } = useView()
   if (!form || !forms.includes(form.form)) return null
   return (
-    <p className="labels-refusal" role="alert" tabIndex={-1} autoFocus>
+    <p className="notice labels-refusal" role="alert" tabIndex={-1} autoFocus>
       {form.notice ?? Object.values(form.errors)[0]} Nada mudou.
     </p>
   )
@@ -91,7 +91,7 @@ function Refusal() {
 function Pending({ count }: { count: number }) {
   const script = useScript('client/browser/labels.ts')
   return (
-    <form className="labels-pending" id="reler" method="post" action={href('labels')} {...script}>
+    <form className="notice labels-pending" id="reler" method="post" action={href('labels')} {...script}>
       <input type="hidden" name="form" value="reler" />
       <p role="status">
         {count === 1 ? 'Falta reler 1 pessoa' : `Falta reler ${count.toLocaleString('pt-BR')} pessoas`} com as etiquetas

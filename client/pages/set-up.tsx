@@ -29,7 +29,7 @@ export default function SetUpPage({ values, saved }: Props) {
           Cinco perguntas rápidas. As sugestões usam as suas respostas, e você pode mudar tudo depois.
         </p>
         {saved && (
-          <p className="saved" id="set-up-recebido" role="status" tabIndex={-1}>
+          <p className="notice lime saved" id="set-up-recebido" role="status" tabIndex={-1}>
             <Icon of={Check} stroke={3} />
             <span>
               Configuração salva. <a href={href('dashboard')}>Ir para Hoje</a>

@@ -41,13 +41,13 @@ export function AlertsDigest({ email, isSilenced, hour, hasNames, next, last }: 
           lembretes. Em dia sem lembretes, ele não vem.
         </p>
         {isSilenced && (
-          <p className="pending">
+          <p className="notice pending">
             Nossos e-mails para este endereço estão bloqueados. Para liberar, escreva para{' '}
             <a href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</a>.
           </p>
         )}
         {hour !== null && !isSilenced && (
-          <p className="pending">
+          <p className="notice pending">
             {last} O próximo vem {next} às {hour}h, se houver lembretes.
           </p>
         )}

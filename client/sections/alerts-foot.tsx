@@ -4,7 +4,7 @@ import { href } from '#shared/routes.ts'
 export function AlertsFoot() {
   return (
     <details className="alerts-foot">
-      <summary>Como funciona</summary>
+      <summary className="text-button">Como funciona</summary>
       <ul>
         <li>No navegador, os avisos de horas próximas chegam juntos, cifrados, pelo serviço do próprio navegador.</li>
         <li>No e-mail e no calendário não vão palavras das conversas, telefones nem valores.</li>

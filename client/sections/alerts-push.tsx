@@ -38,7 +38,7 @@ export function AlertsPush({ publicKey, browsers }: PushView) {
           se você marcar.
         </p>
         <noscript>
-          <p className="pending">Seu navegador está com os scripts desligados. Ligue para receber avisos.</p>
+          <p className="notice pending">Seu navegador está com os scripts desligados. Ligue para receber avisos.</p>
         </noscript>
         <Obstacles />
         {here && <Here {...here} />}
@@ -82,7 +82,7 @@ function Obstacles() {
 /** A browser has no script, or not yet, where nothing of it is shown. */
 function When({ state, children }: { state: string; children: ReactNode }) {
   return (
-    <div className="pending" role="status" data-push-when={state} hidden>
+    <div className="notice pending" role="status" data-push-when={state} hidden>
       {children}
     </div>
   )

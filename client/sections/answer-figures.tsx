@@ -26,7 +26,7 @@ export function AnswerFigures({ answers, period }: Props) {
         ))}
         {hasAnswers && (
           <details>
-            <summary>
+            <summary className="text-button">
               <Icon of={Table2} />
               Ver como tabela
             </summary>

@@ -59,7 +59,7 @@ export function BesideWhose({ found, words, given }: Whose) {
             </li>
           ))}
         </ul>
-        <button type="submit" name="pessoa" value="nova" className="quiet-act">
+        <button type="submit" name="pessoa" value="nova" className="text-button quiet-act">
           Pessoa nova<span data-fill="newName">{words === '' ? '' : `: ${words}`}</span>
         </button>
       </BesideForm>
@@ -91,7 +91,7 @@ export function BesideRefused({ title, sentence, name, given }: Refused) {
 }
 
 const Back = () => (
-  <a className="quiet-act" href={href('beside')} data-act="start" aria-keyshortcuts="Escape">
+  <a className="text-button quiet-act" href={href('beside')} data-act="start" aria-keyshortcuts="Escape">
     Voltar
   </a>
 )

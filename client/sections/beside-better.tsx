@@ -11,7 +11,7 @@ export function BetterLine() {
         <i />
       </span>
       <p>Melhorando com IA</p>
-      <button type="button" data-stop-better>
+      <button className="text-button" type="button" data-stop-better>
         Parar
       </button>
     </div>

@@ -53,7 +53,9 @@ export function DueFollowUp({ person: { id, followUp } }: { person: PersonView }
       <input type="hidden" name="id" value={id ?? ''} />
       <input type="hidden" name="visto" value={followUp?.seen ?? ''} />
       <span data-fill="followUp">{followUp?.words}</span>
-      <button type="submit">Feito</button>
+      <button className="text-button" type="submit">
+        Feito
+      </button>
     </form>
   )
 }

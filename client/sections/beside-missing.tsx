@@ -48,7 +48,7 @@ export function BesideMissing({ missing, given, mistake }: Props) {
         <span data-fill="keptIn">{keptIn}</span>{' '}
         <div data-show="without" hidden={without === null}>
           <BesideForm act="without" given={given} fields={{ sem: '1' }}>
-            <button type="submit" data-fill="without">
+            <button className="text-button" type="submit" data-fill="without">
               {without}
             </button>
           </BesideForm>

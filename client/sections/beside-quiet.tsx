@@ -33,7 +33,7 @@ export function BesideWait({ wait: { big, until, remind, why }, person, given }:
           </BesideForm>
         </div>
         <BesideForm act="anyway" given={given} fields={{ assim: '1' }}>
-          <button type="submit" className="quiet-act">
+          <button type="submit" className="text-button quiet-act">
             Escrever mesmo assim
           </button>
         </BesideForm>
@@ -59,7 +59,7 @@ export function BesideLeave({ peace, person: { id, first }, given }: Leaving) {
         </a>
         <div data-show="peace" hidden={peace === null || id === null}>
           <BesideForm act="no-opt-out" name="leitura" given={given} fields={correction}>
-            <button type="submit" className="quiet-act">
+            <button type="submit" className="text-button quiet-act">
               Não é isso
             </button>
           </BesideForm>

@@ -24,14 +24,14 @@ export function BoardCard({ card, now, query }: Props) {
       data-cents={cents ?? ''}
       data-first={first}
     >
-      <a className="card-name" id={`pessoa-${id}`} href={href('customer', { id })} aria-describedby="mover-como">
+      <a className="card-name covers" id={`pessoa-${id}`} href={href('customer', { id })} aria-describedby="mover-como">
         {full}
       </a>
       {cents !== null && <CardValue cents={cents} />}
       <CardLine card={card} />
       <CardLabel card={card} />
       <CardTime card={card} now={now} />
-      <a className="card-move" href={href('board', {}, { ...boardSearch(query), mover: id })}>
+      <a className="text-button quiet card-move" href={href('board', {}, { ...boardSearch(query), mover: id })}>
         <Icon of={ArrowRightLeft} />
         <span>Mover</span>
         <span className="visually-hidden"> {full}</span>

@@ -18,7 +18,7 @@ const meanings: Record<Stage, string> = {
 export function BoardMeanings() {
   return (
     <details className="board-meanings">
-      <summary>O que é cada etapa?</summary>
+      <summary className="text-button">O que é cada etapa?</summary>
       <ul>
         {boardStages.map((stage) => (
           <li key={stage}>

@@ -12,7 +12,7 @@ export function BoardNotice() {
   if (!form) return null
   const words = form.notice ?? Object.values(form.errors)[0]
   return (
-    <p className="board-notice" role="alert">
+    <p className="notice coral board-notice" role="alert">
       {words}
     </p>
   )
@@ -32,7 +32,7 @@ export function BoardToasts({ moved, action }: { moved: ListedCustomer | null; a
 /** Instead of cards where there is nobody to show. */
 export function NobodyOnTheBoard({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <p className="board-nobody">
+    <p className="notice board-nobody">
       {isFiltered ? (
         <>
           Ninguém com este filtro. <a href={href('board')}>Ver todos</a>

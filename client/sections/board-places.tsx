@@ -36,7 +36,9 @@ export function BoardPlaces({ stages, moving, action }: Props) {
       <p>
         <span data-of="value">{moving?.value_cents != null && `${reais(moving.value_cents / 100)}. `}</span>
         <span data-way-out>
-          <a href={action}>Deixar onde está</a>
+          <a className="text-button" href={action}>
+            Deixar onde está
+          </a>
         </span>
         <span data-drop-out hidden>
           Solte fora para deixar onde está.
@@ -112,7 +114,7 @@ function LostForm({ moving, action }: FormProps) {
       <fieldset>
         <legend>Por que não deu?</legend>
         {Object.entries(lostReasons).map(([reason, { words }]) => (
-          <button key={reason} name="motivo" value={reason}>
+          <button className="chip" key={reason} name="motivo" value={reason}>
             {words}
           </button>
         ))}
@@ -125,7 +127,7 @@ function LostForm({ moving, action }: FormProps) {
 /** The script shows it where the question stands on the board. */
 function BackButton() {
   return (
-    <button className="quiet" type="button" data-back hidden>
+    <button className="text-button quiet" type="button" data-back hidden>
       Voltar
     </button>
   )

@@ -64,7 +64,7 @@ export function StageCards({ stage, query, now, count, cards }: CardsProps) {
         ))}
       </ul>
       {hidden > 0 && (
-        <a className="more-cards" href={isWhole ? listOf(stage, query) : openedBy(stage, query)}>
+        <a className="text-button more-cards" href={isWhole ? listOf(stage, query) : openedBy(stage, query)}>
           {isWhole && shown.length >= mostOpenCards ? 'Ver na lista mais' : 'Mais'} {hidden.toLocaleString('pt-BR')}
         </a>
       )}

@@ -48,7 +48,7 @@ function Initials({ card: { id, name, value_cents: cents }, index }: { card: Lis
   return (
     <li className="card out" data-id={id} data-cents={cents ?? ''} data-first={first}>
       <a
-        className="card-name"
+        className="card-name covers"
         id={`pessoa-${id}`}
         href={href('customer', { id })}
         title={full}

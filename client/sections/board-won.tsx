@@ -35,7 +35,7 @@ export function BoardWon({
       </div>
       <StageCards stage={stage} query={query} now={now} count={0} cards={cards} />
       {count > 0 && (
-        <a className="all-won" href={listOf(stage, query)}>
+        <a className="text-button all-won" href={listOf(stage, query)}>
           {count === 1 ? 'Ver na lista' : `Ver os ${count.toLocaleString('pt-BR')}`}
         </a>
       )}

@@ -35,7 +35,7 @@ export function AnswersSheet({ answers }: { answers: readonly FrequentAnswer[] }
           <li key={id}>
             <p className="bubble">{question}</p>
             <p className="bubble out">{answer}</p>
-            <a href={catalogueHref(id)}>
+            <a className="text-button" href={catalogueHref(id)}>
               Mudar<span className="visually-hidden">: {question}</span>
             </a>
           </li>
@@ -46,7 +46,9 @@ export function AnswersSheet({ answers }: { answers: readonly FrequentAnswer[] }
           <Icon of={Plus} />
           Adicionar pergunta
         </ButtonLink>
-        <a href={href('catalogue')}>Fechar</a>
+        <a className="text-button" href={href('catalogue')}>
+          Fechar
+        </a>
       </div>
     </Sheet>
   )
@@ -59,7 +61,7 @@ export function AnswerForm({ answer, mark }: { answer: FrequentAnswer; mark: str
   return (
     <Sheet heading={isKept ? 'Mudar resposta' : 'Nova pergunta'}>
       {isKept && form?.form === 'pergunta' && form.notice !== null && (
-        <p className="stands-now">
+        <p className="notice amber stands-now">
           No catálogo está: <strong>{answer.question}</strong> {answer.answer || 'Ainda sem resposta.'}
         </p>
       )}
@@ -90,7 +92,9 @@ export function AnswerForm({ answer, mark }: { answer: FrequentAnswer; mark: str
         <form className="item-acts" method="post" action={catalogueHref('perguntas')}>
           <input type="hidden" name="form" value="remover-pergunta" />
           <input type="hidden" name="id" value={answer.id} />
-          <button type="submit">Remover</button>
+          <button className="text-button quiet" type="submit">
+            Remover
+          </button>
         </form>
       )}
     </Sheet>

@@ -97,7 +97,7 @@ function Check({ name, label, isChecked }: { name: string; label: string; isChec
 /** Beside a refused form: what another tab may have changed. */
 function StandsNow({ item }: { item: CatalogueItem }) {
   return (
-    <p className="stands-now">
+    <p className="notice amber stands-now">
       No catálogo está: <strong>{item.name}</strong>, {priceWords(item) ?? 'sem preço'}.
     </p>
   )
@@ -121,7 +121,7 @@ function Act({ form, id, to, icon, words }: ActProps) {
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="id" value={id} />
       {to && <input type="hidden" name="para" value={to} />}
-      <button type="submit">
+      <button className="text-button quiet" type="submit">
         <Icon of={icon} size={18} />
         <span>{words}</span>
       </button>

@@ -35,10 +35,22 @@ export function Question({ row, index, typed, canAnswer }: QuestionProps) {
           {...(typed !== undefined && { 'aria-invalid': true })}
         />
       </label>
-      <button className="on-request" type="submit" name="decisao" value={`${index}:c`} formAction={lineHref(index)}>
+      <button
+        className="chip on-request"
+        type="submit"
+        name="decisao"
+        value={`${index}:c`}
+        formAction={lineHref(index)}
+      >
         Sob consulta<span className="visually-hidden">: {name}</span>
       </button>
-      <button className="leave" type="submit" name="decisao" value={`${index}:x`} formAction={lineHref(index)}>
+      <button
+        className="text-button leave"
+        type="submit"
+        name="decisao"
+        value={`${index}:x`}
+        formAction={lineHref(index)}
+      >
         Deixar de fora<span className="visually-hidden">: {name}</span>
       </button>
     </>

@@ -57,7 +57,7 @@ export function CatalogueReview({ review }: { review: ListReview }) {
           )}
           {source === 'pasted' ? (
             <button
-              className="quiet"
+              className="text-button quiet"
               type="submit"
               name="voltar"
               value="sim"
@@ -66,7 +66,7 @@ export function CatalogueReview({ review }: { review: ListReview }) {
               Voltar ao texto
             </button>
           ) : (
-            <a className="quiet" href={catalogueHref('csv')}>
+            <a className="text-button quiet" href={catalogueHref('csv')}>
               Enviar outro arquivo
             </a>
           )}

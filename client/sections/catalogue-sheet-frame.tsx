@@ -22,7 +22,9 @@ export function SheetFoot({ save = 'Salvar', back = href('catalogue') }: { save?
       <button className="button" type="submit">
         {save}
       </button>
-      <a href={back}>Cancelar</a>
+      <a className="text-button" href={back}>
+        Cancelar
+      </a>
     </div>
   )
 }

@@ -7,13 +7,14 @@ export function CategoryChips({ categories, active }: Props) {
     <nav className="chips" aria-label="Categorias">
       <ul>
         <li>
-          <a href={href('blog')} {...(active === null && { 'aria-current': 'page' })}>
+          <a className="chip" href={href('blog')} {...(active === null && { 'aria-current': 'page' })}>
             Todos
           </a>
         </li>
         {categories.map((category) => (
           <li key={category}>
             <a
+              className="chip"
               href={href('blog', {}, { categoria: category })}
               {...(active === category && { 'aria-current': 'page' })}
             >

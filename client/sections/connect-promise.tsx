@@ -19,7 +19,7 @@ export function ConnectPromise() {
         </h3>
         <p className="with-script">
           As frases que explicam as etiquetas. Somem quando você sai da conta.{' '}
-          <button type="button" data-forget-words>
+          <button className="text-button" type="button" data-forget-words>
             Apagar agora
           </button>{' '}
           <span role="status" data-forgotten />

@@ -9,7 +9,7 @@ export function ConnectWays() {
         <div className="phones">
           <div>
             <h3>Android</h3>
-            <ol>
+            <ol className="steps">
               <li>
                 <span>
                   Ponha o Fechou na tela inicial.{' '}
@@ -24,7 +24,7 @@ export function ConnectWays() {
           </div>
           <div>
             <h3>iPhone</h3>
-            <ol>
+            <ol className="steps">
               <li>Abra a conversa, toque no nome, no alto, e desça até Exportar conversa, Sem mídia.</li>
               <li>Toque em Salvar em Arquivos.</li>
               <li>Volte aqui e toque em Escolher arquivos.</li>

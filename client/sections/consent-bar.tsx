@@ -16,7 +16,7 @@ export function ConsentBar({ pixelId }: { pixelId: string }) {
             para medir anúncios. <a href={href('cookies')}>Saiba mais</a>
           </p>
           <details>
-            <summary>Escolher um por um</summary>
+            <summary className="text-button">Escolher um por um</summary>
             <CookieKinds id="barra" hasPixel />
             <button className="button secondary small" type="submit" value="chosen">
               Salvar escolhas

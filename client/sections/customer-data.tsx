@@ -16,7 +16,7 @@ export function CustomerData({ customer: { contacts, name, advice, merge }, path
         <li>
           <form method="post" action={path} data-download>
             <input type="hidden" name="form" value="baixar" />
-            <button type="submit">
+            <button className="text-button quiet" type="submit">
               <Icon of={Download} />
               <span>Baixar o que está guardado</span>
             </button>
@@ -25,7 +25,7 @@ export function CustomerData({ customer: { contacts, name, advice, merge }, path
         <li>
           <form method="post" action={`${path}#dados`}>
             <input type="hidden" name="form" value="paz" />
-            <button type="submit" name="parar" value={hasOptedOut ? 'nao' : 'sim'}>
+            <button className="text-button quiet" type="submit" name="parar" value={hasOptedOut ? 'nao' : 'sim'}>
               <Icon of={hasOptedOut ? BellRing : BellOff} />
               <span>{hasOptedOut ? 'Aceita mensagens de novo' : 'Pediu para não receber mais'}</span>
             </button>

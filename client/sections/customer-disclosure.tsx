@@ -20,7 +20,7 @@ export function Disclosure({ form, summary, icon, className, children }: Props) 
       className={['disclosure', className].filter(Boolean).join(' ')}
       open={refused !== null && form.includes(refused.form)}
     >
-      <summary>
+      <summary className="text-button quiet">
         {icon && <Icon of={icon} size={18} />}
         <span>{summary}</span>
       </summary>

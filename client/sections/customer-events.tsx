@@ -13,7 +13,7 @@ export function CustomerEvents({ events, path }: { events: readonly EventView[];
       <EventList events={recent} path={path} />
       {older.length > 0 && (
         <details className="disclosure">
-          <summary>
+          <summary className="text-button quiet">
             <span>Ver mais {older.length}</span>
           </summary>
           <EventList events={older} path={path} />
@@ -43,7 +43,7 @@ function EventList({ events, path }: { events: readonly EventView[]; path: strin
             <form method="post" action={`${path}#linha`}>
               <input type="hidden" name="form" value={act === 'undo' ? 'desfazer' : 'refazer'} />
               <button
-                className="quiet"
+                className="text-button quiet"
                 type="submit"
                 name="evento"
                 value={id}

@@ -28,7 +28,7 @@ export function CustomerMerge({ merge: { own, alike, done }, path }: Props) {
         <button className="button secondary small" type="submit" name="form" value="juntar">
           Juntar as duas
         </button>
-        <button className="quiet" type="submit" name="form" value="separar">
+        <button className="text-button quiet" type="submit" name="form" value="separar">
           São pessoas diferentes
         </button>
       </form>
@@ -45,7 +45,7 @@ function Merged({ done, path }: { done: NonNullable<CustomerView['merge']['done'
       </p>
       <form method="post" action={`${path}#juntar`}>
         <input type="hidden" name="form" value="desfazer" />
-        <button className="quiet undo" type="submit" name="evento" value={done.event}>
+        <button className="text-button quiet undo" type="submit" name="evento" value={done.event}>
           <Icon of={Undo2} size={18} />
           Desfazer
         </button>
@@ -58,7 +58,7 @@ function Merged({ done, path }: { done: NonNullable<CustomerView['merge']['done'
 export function MergeByChoice({ merge: { search, own }, path }: Props) {
   return (
     <details className="disclosure" open={search !== null} id="procurar">
-      <summary>
+      <summary className="text-button quiet">
         <Icon of={UsersRound} />
         <span>Juntar com outra pessoa</span>
       </summary>
@@ -97,7 +97,13 @@ function Found({ found, name, path }: { found: readonly Alike[]; name: string; p
             <p>
               <strong>{other}</strong> {detail}
             </p>
-            <button className="quiet" type="submit" name="outra" value={id} aria-label={`Juntar ${other} com ${name}`}>
+            <button
+              className="text-button quiet"
+              type="submit"
+              name="outra"
+              value={id}
+              aria-label={`Juntar ${other} com ${name}`}
+            >
               Juntar
             </button>
           </li>

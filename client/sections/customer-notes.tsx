@@ -46,7 +46,7 @@ export function CustomerNotes({ note, name, path }: Props) {
             {isConflict ? 'Usar o meu' : 'Salvar anotações'}
           </button>
           {isConflict && (
-            <a className="quiet" href={`${path}#notas`}>
+            <a className="text-button quiet" href={`${path}#notas`}>
               Usar o que está salvo
             </a>
           )}

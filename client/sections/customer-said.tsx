@@ -13,7 +13,7 @@ export function CustomerSaid({ customer: { name, said, objections, rhythm }, pat
     <section className="customer-said" id="disse" aria-labelledby="disse-titulo" {...script}>
       <h2 id="disse-titulo">O que {name.first} disse</h2>
       {said.messages.length === 0 ? (
-        <p className="nothing">Nenhuma mensagem com etiqueta ainda.</p>
+        <p className="notice">Nenhuma mensagem com etiqueta ainda.</p>
       ) : (
         <div className="said">
           {said.earlier > 0 && (
@@ -40,12 +40,12 @@ export function CustomerSaid({ customer: { name, said, objections, rhythm }, pat
       <p className="words-kept" data-kept-words hidden>
         <Icon of={Lock} size={18} />
         As frases estão só neste navegador. Computador de mais gente? Apague ao terminar.{' '}
-        <button type="button" data-forget-words>
+        <button className="text-button" type="button" data-forget-words>
           Apagar as frases
         </button>
       </p>
       {objections.length === 0 && rhythm.words === '' && (
-        <p className="nothing">Traga mais mensagens para ver horários e o que está travando.</p>
+        <p className="notice">Traga mais mensagens para ver horários e o que está travando.</p>
       )}
     </section>
   )

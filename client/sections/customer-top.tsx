@@ -18,7 +18,7 @@ export function CustomerTop({ customer: { name, mood } }: Pick<Props, 'customer'
   return (
     <header className="customer-top">
       <p className="back">
-        <a href={href('customers')}>
+        <a className="text-button quiet" href={href('customers')}>
           <Icon of={ArrowLeft} size={18} />
           Clientes
         </a>

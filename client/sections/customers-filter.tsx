@@ -36,7 +36,7 @@ export function CustomersFilter({ query }: { query: CustomersQuery }) {
           </button>
         </div>
         <details className="more" open={hasMore}>
-          <summary>
+          <summary className="text-button quiet">
             <Icon of={SlidersHorizontal} size={18} />
             <span>Mais filtros</span>
           </summary>

@@ -46,7 +46,9 @@ function Row({ row }: { row: ListedView }) {
       </span>
       <div className="who">
         <p>
-          <a href={href('customer', { id: row.id })}>{name.full}</a>
+          <a className="covers" href={href('customer', { id: row.id })}>
+            {name.full}
+          </a>
           {isHot && (
             <span className="label coral">
               <Icon of={Flame} size={16} />
@@ -83,7 +85,7 @@ function Pages({ query, pages, first, last, count }: PagesProps) {
   return (
     <nav className="pages" aria-label="Páginas">
       {pagina > 1 && (
-        <a href={customersHref(query, { pagina: pagina - 1 })} rel="prev">
+        <a href={customersHref(query, { pagina: pagina - 1 })} rel="prev" className="text-button">
           <Icon of={ArrowLeft} size={18} />
           Anteriores
         </a>
@@ -92,7 +94,7 @@ function Pages({ query, pages, first, last, count }: PagesProps) {
         {first} a {last} de {count.toLocaleString('pt-BR')}
       </p>
       {pagina < pages && (
-        <a href={customersHref(query, { pagina: pagina + 1 })} rel="next">
+        <a href={customersHref(query, { pagina: pagina + 1 })} rel="next" className="text-button">
           Próximas
           <Icon of={ArrowRight} size={18} />
         </a>

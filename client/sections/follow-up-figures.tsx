@@ -42,7 +42,7 @@ export function FollowUpFigures({ figures: { followUps, totals }, period: key }:
       </p>
       <form method="post" action={figuresHref(key)} className="csv">
         <input type="hidden" name="form" value="csv" />
-        <button type="submit">
+        <button className="text-button" type="submit">
           <Icon of={Download} />
           <span>Baixar em CSV</span>
         </button>
@@ -102,7 +102,7 @@ function FollowUpWords({ followUps, period }: { followUps: Counted; period: Peri
       <p className="what-counts">{whatCounts}</p>
       {hasShare(followUps) && (
         <details>
-          <summary>
+          <summary className="text-button">
             <Icon of={Table2} />
             Ver como tabela
           </summary>

@@ -233,7 +233,7 @@ export function ButtonForm({ name, children }: { name: string; children: ReactNo
 export function SuccessNote({ form, message }: { form: string; message: { title: string; detail: string } }) {
   if (!useReceived(form)) return null
   return (
-    <p className="done" id={`${form}-recebido`} tabIndex={-1}>
+    <p className="notice lime" id={`${form}-recebido`} tabIndex={-1}>
       <strong>{message.title}</strong> {message.detail}
     </p>
   )

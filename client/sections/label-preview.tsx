@@ -37,7 +37,9 @@ export function LabelPreview({ preview, name, isOff }: { preview: Preview; name:
         <button className="button small" type="submit">
           {isOff ? 'Ligar etiqueta' : 'Desligar etiqueta'}
         </button>
-        <a href={`${href('labels')}#etiqueta-${label}`}>Deixar como está</a>
+        <a className="text-button quiet" href={`${href('labels')}#etiqueta-${label}`}>
+          Deixar como está
+        </a>
       </form>
     </div>
   )

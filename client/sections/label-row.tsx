@@ -29,13 +29,13 @@ export function LabelRow({ label, settings, preview }: Props) {
         {label === alwaysOn ? (
           <p>Sempre ligada: quem pede para parar é ouvido.</p>
         ) : (
-          <a href={`${href('labels', {}, { ver: label })}#etiqueta-${label}`}>
+          <a className="text-button quiet" href={`${href('labels', {}, { ver: label })}#etiqueta-${label}`}>
             {isOff ? 'Ligar' : 'Desligar'}
             <span className="visually-hidden"> {name}</span>
           </a>
         )}
         <details>
-          <summary>
+          <summary className="text-button quiet">
             Trocar o nome<span className="visually-hidden"> de {name}</span>
           </summary>
           <form method="post" action={href('labels')}>

@@ -30,7 +30,7 @@ export function LaterMenu({ hasIcon, ...later }: Later & { hasIcon?: true }) {
   const refused = form?.form === 'depois' && form.values['id'] === id ? form : null
   return (
     <details className="later" name="depois" open={refused !== null}>
-      <summary className="quiet">
+      <summary className="text-button quiet">
         {hasIcon && <Icon of={Clock} />}
         Depois<span className="visually-hidden">{` (${of})`}</span>
       </summary>

@@ -40,7 +40,9 @@ export function LearnedReplies({ learned, canRemember }: Props) {
       {Object.keys(learned.counts).length > 0 && (
         <form method="post" action={href('labels')}>
           <input type="hidden" name="form" value="esquecer" />
-          <button type="submit">Esquecer o que aprendeu</button>
+          <button className="text-button quiet" type="submit">
+            Esquecer o que aprendeu
+          </button>
         </form>
       )}
       <Forgotten canRemember={canRemember} />

@@ -38,7 +38,7 @@ export function ModelConsent({ givenAt, ...model }: ModelConsentView) {
         <p>
           {health} {back}
         </p>
-        {givenAt !== null && <p className="pending">Você autorizou em {dateAndTime(new Date(givenAt))}.</p>}
+        {givenAt !== null && <p className="notice pending">Você autorizou em {dateAndTime(new Date(givenAt))}.</p>}
         {givenAt === null ? (
           <Tap form="model-consent">Autorizar {model.provider}</Tap>
         ) : (

@@ -29,7 +29,7 @@ export function NewsletterForm() {
             <SubmitButton>Quero receber</SubmitButton>
           </div>
           {isReceived && (
-            <p className="confirmation-pending" id="newsletter-recebido" tabIndex={-1}>
+            <p className="notice confirmation-pending" id="newsletter-recebido" tabIndex={-1}>
               <strong>Falta um passo: confirme no e-mail que enviamos.</strong> Não chegou? Confira a caixa de spam ou
               peça de novo em 10 minutos.
             </p>

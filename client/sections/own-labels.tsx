@@ -33,7 +33,7 @@ export function OwnLabelsSection({ member, own: { labels } }: Props) {
       </ul>
       {labels.length < mostOwnLabels ? (
         <details className="own-new" open={isRefused}>
-          <summary>Criar uma etiqueta</summary>
+          <summary className="text-button">Criar uma etiqueta</summary>
           <OwnLabelForm />
         </details>
       ) : (
@@ -67,7 +67,7 @@ function OwnLabelRow({ label }: { label: OwnLabel }) {
       </ul>
       <div className="acts">
         <details open={isRefused}>
-          <summary>
+          <summary className="text-button quiet">
             Mudar<span className="visually-hidden"> {name}</span>
           </summary>
           <OwnLabelForm label={label} />
@@ -75,7 +75,7 @@ function OwnLabelRow({ label }: { label: OwnLabel }) {
         <form className="own-remove" method="post" action={href('labels')}>
           <input type="hidden" name="form" value="apagar" />
           <input type="hidden" name="etiqueta" value={id} />
-          <button type="submit">
+          <button className="text-button quiet" type="submit">
             Apagar<span className="visually-hidden"> {name}</span>
           </button>
         </form>

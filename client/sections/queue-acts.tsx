@@ -31,7 +31,7 @@ export function ActsForm({ row, action }: Acts) {
 
 export function DoneButton({ row, hasIcons }: Acts) {
   return (
-    <button className="quiet done" type="submit" form={formId(row)} name="form" value="feito">
+    <button className="text-button quiet done" type="submit" form={formId(row)} name="form" value="feito">
       {hasIcons && <Icon of={Check} />}
       Feito
       <Of row={row} />
@@ -45,7 +45,7 @@ export function WrongButton({ row, hasIcons }: Acts) {
   if (!isOfFollowUp && !row.reading.label) return null
   return (
     <button
-      className="quiet wrong"
+      className="text-button quiet wrong"
       type="submit"
       form={formId(row)}
       name="form"

@@ -130,11 +130,11 @@ function NextAct({ row: { id, number, due }, now }: Pick<Props, 'row' | 'now'>) 
           </p>
         )}
         <ButtonLink href={`${href('customer', { id })}#agir`}>{actNames[due.step]}</ButtonLink>
-        <a className="quiet" href={href('beside', {}, { pessoa: id })} target={besideTab}>
+        <a className="text-button quiet" href={href('beside', {}, { pessoa: id })} target={besideTab}>
           Ver respostas<span className="visually-hidden"> (abre em outra aba)</span>
         </a>
         {number && (
-          <a className="quiet" href={`https://wa.me/${number.slice(1)}`} target="_blank" rel="noopener">
+          <a className="text-button quiet" href={`https://wa.me/${number.slice(1)}`} target="_blank" rel="noopener">
             Abrir no WhatsApp
             <span className="visually-hidden"> (abre em nova aba)</span>
           </a>

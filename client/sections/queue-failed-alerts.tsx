@@ -13,11 +13,13 @@ export function QueueFailedAlerts({ alerts, today }: { alerts: FailedAlerts; tod
   const { now, queue, onlyKind } = today
   const hasRows = Object.keys(queue.counts).length > 0
   return (
-    <div className="queue-failed-alerts">
+    <div className="notice queue-failed-alerts">
       <p>
         {sentence(alerts, now)} {hasRows && 'Os lembretes estão aqui.'}
       </p>
-      <a href={href('alerts')}>Ver os avisos</a>
+      <a className="text-button" href={href('alerts')}>
+        Ver os avisos
+      </a>
       <form method="post" action={queueAddress(onlyKind)}>
         <input type="hidden" name="form" value="avisos-vistos" />
         <button className="button small" type="submit">

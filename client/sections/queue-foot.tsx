@@ -38,7 +38,7 @@ export function QueueFoot({ queue: { done, held_back: heldBack }, brought, now, 
       {done.length > 0 && <DoneToday done={done} action={action} />}
       <p className="queue-order">Primeiro, quem você pode perder se esperar. {brought && broughtWords(brought, now)}</p>
       <details className="keys" hidden>
-        <summary>Teclas</summary>
+        <summary className="text-button quiet">Teclas</summary>
         <dl>
           {keys.map(({ key, what }) => (
             <div key={key}>
@@ -82,7 +82,7 @@ export function DoneToday({ done, action }: { done: CustomerQueue['done']; actio
               <input type="hidden" name="form" value="voltar" />
               <input type="hidden" name="id" value={each.id} />
               {calledBy({ ...each, number: null }).full}
-              <button className="quiet" type="submit">
+              <button className="text-button quiet" type="submit">
                 Desfazer<span className="visually-hidden"> ({each.name})</span>
               </button>
             </form>

@@ -37,24 +37,28 @@ export function ReadyReplySheet({ reply: { text, others, whatsapp }, id, note }:
             Usar resposta{opensTab}
           </a>
         )}
-        <button className={whatsapp ? 'quiet adjusted' : 'button primary adjusted'} type="button" data-reply="copy">
+        <button
+          className={whatsapp ? 'text-button quiet adjusted' : 'button primary adjusted'}
+          type="button"
+          data-reply="copy"
+        >
           Copiar
         </button>
-        <button className="quiet as-written" type="button" data-reply="adjust">
+        <button className="text-button quiet as-written" type="button" data-reply="adjust">
           Ajustar
         </button>
         <noscript>
-          <a className="quiet" {...beside}>
+          <a className="text-button quiet" {...beside}>
             Ajustar{opensTab}
           </a>
         </noscript>
         {others > 0 && (
-          <a className="quiet as-written" {...beside}>
+          <a className="text-button quiet as-written" {...beside}>
             {othersWords(others)}
             {opensTab}
           </a>
         )}
-        <button className="quiet adjusted" type="button" data-reply="former">
+        <button className="text-button quiet adjusted" type="button" data-reply="former">
           Voltar à de antes
         </button>
       </div>

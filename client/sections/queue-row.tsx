@@ -46,7 +46,7 @@ export function QueueRow({ row, now, choices, address, openedNow, isFirstOfKind 
       <Avatar initials={initials} color={avatarColorOf(id)} />
       <div className="who">
         <h3>
-          <a className="open" href={`${address({ aberto: id })}#fila`}>
+          <a className="open covers" href={`${address({ aberto: id })}#fila`}>
             {full}
           </a>
         </h3>

@@ -50,7 +50,11 @@ export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
             'Ninguém aqui agora'
           )}
         </Heading>
-        {!first && <a href={queueAddress(null)}>Ver todos</a>}
+        {!first && (
+          <a className="text-button" href={queueAddress(null)}>
+            Ver todos
+          </a>
+        )}
       </header>
       <section className={first ? 'queue' : 'queue without-card'} aria-labelledby="fila">
         {first && (

@@ -15,7 +15,7 @@ export function SaidVerdict({ label }: { label: LabelView }) {
     return (
       <p className="verdict refused">
         <s className="label">{words}</s>
-        <button className="quiet" {...saying('sim')} aria-label={`Desfazer: ${words} está certo`}>
+        <button className="text-button quiet" {...saying('sim')} aria-label={`Desfazer: ${words} está certo`}>
           <Icon of={Undo2} size={16} />
           Desfazer
         </button>
@@ -35,11 +35,11 @@ export function SaidVerdict({ label }: { label: LabelView }) {
       {label.label !== 'respondida' && (
         <span className="answers">
           {isUnsure && (
-            <button className="quiet" {...saying('sim')} aria-label={`Está certo: ${words}`}>
+            <button className="text-button quiet" {...saying('sim')} aria-label={`Está certo: ${words}`}>
               Está certo
             </button>
           )}
-          <button className="quiet" {...saying('nao')} aria-label={`Não é isso: ${words}`}>
+          <button className="text-button quiet" {...saying('nao')} aria-label={`Não é isso: ${words}`}>
             Não é isso
           </button>
         </span>

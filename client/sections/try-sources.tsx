@@ -33,7 +33,7 @@ export function TrySources() {
           {sources.map(({ name, steps }) => (
             <li key={name}>
               <h3>{name}</h3>
-              <ol>
+              <ol className="steps">
                 {steps.map((step) => (
                   <li key={step}>{step}</li>
                 ))}

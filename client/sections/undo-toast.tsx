@@ -20,7 +20,9 @@ export function UndoToast({ form, words, action }: Props) {
       </p>
       <input type="hidden" name="form" value="desfazer" />
       <input type="hidden" name="evento" value={event} />
-      <button type="submit">Desfazer</button>
+      <button className="text-button" type="submit">
+        Desfazer
+      </button>
     </form>
   )
 }

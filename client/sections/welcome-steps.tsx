@@ -22,7 +22,7 @@ export function WelcomeSteps({ steps: { connected, setUp, explored } }: { steps:
         button="Trazer conversa"
         again="Trazer mais conversas"
       >
-        <a className="quiet-link" href={href('try', {}, { exemplo: 'livia' })}>
+        <a className="text-button quiet quiet-link" href={href('try', {}, { exemplo: 'livia' })}>
           Ver com um exemplo
         </a>
         <FirstConversation />
@@ -92,7 +92,9 @@ function Step({ number, state, heading, words, to, button, again, children }: St
               {button}
             </ButtonLink>
           ) : (
-            <a href={to}>{button}</a>
+            <a className={state === 'waiting' ? 'covers' : undefined} href={to}>
+              {button}
+            </a>
           ))}
       </div>
       {isCurrent && children}

@@ -68,7 +68,7 @@ function Row({ row, name, change }: { row: RowView } & Pick<Props, 'name' | 'cha
     return (
       <li className="fold">
         <details>
-          <summary>
+          <summary className="text-button quiet">
             <Icon of={ChevronsUpDown} size={18} />
             <span>{row.count} mensagens sem sinal</span>
           </summary>
@@ -99,7 +99,7 @@ function Earlier({ count }: { count: number }) {
   if (!actions) return <p className="earlier">Antes daqui há {words}.</p>
   return (
     <p className="earlier">
-      <button type="button" onClick={actions.showEarlier}>
+      <button className="text-button" type="button" onClick={actions.showEarlier}>
         Mostrar as anteriores
       </button>{' '}
       <span>({count})</span>
