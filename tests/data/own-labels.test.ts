@@ -59,7 +59,6 @@ test('a label of one’s own marks whoever writes its phrase, in list and board,
   expect(marked).toEqual({
     ...plain,
     id: expect.any(String),
-    created_at: expect.any(String),
     reading: expect.anything(),
   })
   expect({ ...marked!.reading, own: [] }).toEqual(plain!.reading)
