@@ -41,9 +41,9 @@ describe('the list', () => {
   test('has a chip for all and one for every category, as links', async () => {
     const { text } = await blog()
 
-    expect(text).toContain('<a href="/blog" aria-current="page">Todos</a>')
+    expect(text).toContain('<a class="chip" href="/blog" aria-current="page">Todos</a>')
     for (const category of articles.categories) {
-      expect(text).toContain(`<a href="${href('blog', {}, { categoria: category })}">${category}</a>`)
+      expect(text).toContain(`<a class="chip" href="${href('blog', {}, { categoria: category })}">${category}</a>`)
     }
   })
 

@@ -20,7 +20,7 @@ type Seller = Awaited<ReturnType<typeof aSellerWith>>
 /** The names in the queue, in the order in which the page has them. */
 async function namesIn(seller: Seller, query = ''): Promise<string[]> {
   const text = await pageOf(seller, `/dashboard${query}`)
-  return [...text.matchAll(/<a class="(?:person|open)"[^>]*>([^<]+)</g)].map(([, name]) => name!)
+  return [...text.matchAll(/<a class="(?:person|open)(?: covers)?"[^>]*>([^<]+)</g)].map(([, name]) => name!)
 }
 
 async function rowOf({ workspace }: Seller, name: string) {
