@@ -81,7 +81,7 @@ test('on a shared device no sentence is kept, nor any that was', async () => {
   await page.goto(`${url}/dashboard/conectar`)
   await field(page).setInputFiles([file(conversation), fileWith('Davi Reis', '07')])
   await done(page)
-  await page.getByRole('link', { name: 'Davi Reis, pessoa nova' }).click()
+  await page.getByRole('link', { name: 'Davi Reis entrou no quadro' }).click()
   await page.locator('.said').waitFor()
   expect(await wordsIn(page)).toBe('[]')
 })
@@ -103,7 +103,7 @@ test('sentences go 90 days after they were read', async () => {
   const { page } = visit
   await field(page).setInputFiles(file(conversation))
   await done(page)
-  await page.getByRole('link', { name: 'Beatriz Lobo, pessoa nova' }).click()
+  await page.getByRole('link', { name: 'Beatriz Lobo entrou no quadro' }).click()
   const words = page.locator('.said').getByText('nossa, tá muito caro pra mim')
   await words.waitFor()
   const day = 24 * 60 * 60 * 1000
