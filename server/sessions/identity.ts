@@ -23,7 +23,7 @@ export function identityOf(client: SessionClient, jar: SessionCookieJar) {
   return {
     /** The member by a verified token; `null` where nobody is signed in. A token is verified once in a request. */
     async signedIn(): Promise<(SignedIn & { sessionId: string }) | null> {
-      if (!jar.session) return null
+      if (!jar.session || jar.isSessionRemoved()) return null
       if (verified?.token === client.accessToken()) return verified.member
       const { data, error } = await claimsOf(client.supabase)
       if (!data) return signedOut(error)
