@@ -246,7 +246,8 @@ export const personalData = [
     purpose: 'Barrar robôs e não guardar duas vezes o mesmo envio.',
     legalBasis: { ground: 'Legítimo interesse em proteger o site', law: 'LGPD, art. 7º, IX' },
     keptFor: {
-      words: 'Na memória, até 1 hora; como hash, 24 horas, e os de senhas e códigos tentados, 30 dias.',
+      words:
+        'Na memória, até 1 hora ou, nos limites que valem por dia, 24 horas; como hash, 24 horas, e os de senhas e códigos tentados, 30 dias.',
       days: 1,
     },
     sharedWith: nobody,

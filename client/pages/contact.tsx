@@ -22,9 +22,9 @@ const items: readonly Question[] = [
     answer: `Não. O Fechou roda inteiro no navegador, sem nada para instalar. No Chrome e no Edge do computador, ele pode ficar numa janela por cima do WhatsApp Web. Pôr na tela inicial do celular é opcional. ${comesIn}`,
   },
   {
-    question: 'Meus dados ficam seguros?',
+    question: 'Como vocês protegem os meus dados?',
     answer:
-      'Sim. As conexões são criptografadas, o conteúdo das conversas não é armazenado e o tratamento dos seus dados segue a LGPD.',
+      'As conexões são criptografadas, o conteúdo das conversas não é armazenado e o tratamento dos seus dados segue a LGPD.',
   },
   {
     question: 'Posso cancelar a qualquer momento?',

@@ -116,7 +116,8 @@ const collected: readonly LegalSection[] = [
           <li>
             <strong>Informações do aparelho:</strong> o endereço IP de cada entrada na conta e de cada dia em que você a
             abre, com data e hora, que a lei manda guardar; o endereço IP e o programa de cada sessão aberta; e o
-            endereço IP de quem envia um formulário, só na memória do servidor, por até 1 hora.
+            endereço IP de quem envia um formulário, só na memória do servidor, por até 1 hora ou, nos limites que valem
+            por dia, 24 horas.
           </li>
           <li>
             <strong>Metadados das mensagens, não o conteúdo,</strong> a partir da primeira conversa que você traz: nome

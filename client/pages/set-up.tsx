@@ -57,7 +57,7 @@ export default function SetUpPage({ values, saved }: Props) {
         <Field
           name="followUpDays"
           label="Lembrar você depois de quantos dias sem resposta?"
-          hint="De 1 a 30 dias."
+          hint="De 1 a 30 dias. Quem está perto de fechar, depois de 12 horas."
           type="number"
           inputMode="numeric"
           required

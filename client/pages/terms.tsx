@@ -40,9 +40,9 @@ const sections = (supportChat: string | null): readonly LegalSection[] => [
         </p>
         <CompanyIdentity />
         <p>
-          Você aceita os termos quando cria uma conta ou assina um plano. Guardamos qual versão você aceitou e quando:
-          está em <a href={href('my-data')}>Meus dados</a>. Só ler o site não obriga você a nada. Se você contrata em
-          nome de uma empresa, você declara que pode assumir o compromisso por ela.
+          Você aceita os termos quando cria uma conta ou assina um plano. Da criação da conta, guardamos qual versão
+          você aceitou e quando: está em <a href={href('my-data')}>Meus dados</a>. Só ler o site não obriga você a nada.
+          Se você contrata em nome de uma empresa, você declara que pode assumir o compromisso por ela.
         </p>
         <p>
           As frases que começam com “Em bom português” fazem parte do contrato. Se uma delas e o texto disserem coisas
@@ -67,8 +67,8 @@ const sections = (supportChat: string | null): readonly LegalSection[] => [
           <li>traz conversas do WhatsApp, em arquivo exportado ou texto copiado, e vê cada pessoa na sua etapa;</li>
           <li>vê por quem começar hoje, quando oferecer e quando esperar, sempre com o motivo;</li>
           <li>
-            copia mensagens no WhatsApp Web e recebe, ao lado, três respostas sugeridas, ou o conselho de esperar ou de
-            deixar a pessoa em paz;
+            copia mensagens no WhatsApp Web e recebe, ao lado, até três respostas sugeridas, a pergunta de um dado que
+            falta, ou o conselho de esperar ou de deixar a pessoa em paz;
           </li>
           <li>
             vê em Hoje quando retomar cada conversa, e por quê, e escolhe se o lembrete vem também por aviso no

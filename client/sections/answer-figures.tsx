@@ -44,7 +44,9 @@ const fewAnswers = 10
 function sentencesOf({ minutes, count, waiting, steps }: Figures['answers'], period: Period): string[] {
   const sentences: string[] = []
   if (minutes === null) {
-    sentences.push(`${period.within}, nenhuma conversa que começou tem resposta sua. Assim que você responder, conta.`)
+    sentences.push(
+      `${period.within}, nenhuma conversa que começou tem resposta sua. Conta quando você trouxer a conversa com a sua resposta.`,
+    )
   } else {
     const few = count < fewAnswers ? ` ${count === 1 ? 'É só 1 resposta.' : `São só ${count} respostas.`}` : ''
     sentences.push(`${period.within}, metade das pessoas esperou isso ou menos.${few}${trend(steps, period)}`)

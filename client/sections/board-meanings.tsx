@@ -10,7 +10,7 @@ const meanings: Record<Stage, string> = {
   negociacao: 'pede desconto ou tem alguma dúvida.',
   fechamento: 'disse que quer fechar, falta pagar ou marcar.',
   ganho: 'fechou com você.',
-  dormindo: 'ficou 7 dias sem conversar.',
+  dormindo: 'ficou 7 dias sem escrever.',
   perdido: 'não fechou.',
 }
 

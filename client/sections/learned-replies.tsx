@@ -18,7 +18,8 @@ export function LearnedReplies({ learned, canRemember }: Props) {
     <section className="label-group learned-replies" id="aprendido" aria-labelledby="aprendido-titulo">
       <h2 id="aprendido-titulo">O que as respostas aprenderam</h2>
       <p className="about">
-        A primeira resposta é a do tipo que você mais usa. <a href={href('beside')}>Abrir respostas</a>
+        Quase sempre, vem primeiro o tipo de resposta que você mais usa em cada situação.{' '}
+        <a href={href('beside')}>Abrir respostas</a>
       </p>
       {lines.length === 0 && refused.length === 0 && (
         <p className="nothing">Ainda nada. Use algumas respostas e volte aqui para ver o que mudou.</p>

@@ -12,8 +12,9 @@ export function TermsPlans({ supportChat }: { supportChat: string | null }) {
       <h3 id="teste">Teste grátis</h3>
       <p>
         Você usa todos os recursos por {trial.days} dias, sem cadastrar cartão. {trialStart} Depois, o prazo corre a
-        partir da primeira conversa que você trouxer. No fim, nada é cobrado: para continuar, você escolhe um plano;
-        para parar, não precisa fazer nada. O que já estiver na conta você continua podendo ver, baixar e apagar.
+        partir da primeira conversa que você trouxer ou, se já trouxe alguma, do dia que avisarmos. No fim, nada é
+        cobrado: para continuar, você escolhe um plano; para parar, não precisa fazer nada. O que já estiver na conta
+        você continua podendo ver, baixar e apagar.
       </p>
 
       <h3 id="planos">Planos</h3>
@@ -30,7 +31,8 @@ export function TermsPlans({ supportChat }: { supportChat: string | null }) {
       </ul>
       <p>
         São ilimitadas as sugestões do próprio Fechou. As versões reescritas por uma IA de fora, se você autorizar, vão
-        até {limits.model.perDay} por dia.
+        até {limits.model.perDay} por dia, ou menos nos dias em que a sua rede ou todas as contas juntas chegarem ao
+        limite delas.
       </p>
       <p>
         O suporte atende {supportWays(supportChat)}, {support.hours}, e responde a e-mails em até{' '}
@@ -64,8 +66,9 @@ export function TermsPlans({ supportChat }: { supportChat: string | null }) {
         Devolvemos de imediato tudo o que você pagou, com correção monetária (Código de Defesa do Consumidor, art. 49).
         Peça no mesmo lugar em que comprou ou pelo formulário de <a href={`${href('contact')}#mensagem`}>Contato</a>: a
         confirmação de que recebemos o pedido aparece na hora, na tela, e uma cópia vai por e-mail, a não ser que você
-        tenha pedido para não receber e-mails nossos. Avisamos o provedor de pagamento, para que a cobrança não seja
-        lançada ou seja estornada (Decreto nº 7.962/2013, art. 5º).
+        tenha pedido para não receber e-mails nossos ou já tenha recebido outra há pouco. O pedido vale de qualquer
+        modo. Avisamos o provedor de pagamento, para que a cobrança não seja lançada ou seja estornada (Decreto nº
+        7.962/2013, art. 5º).
       </p>
 
       <h3 id="garantia">Garantia de {guarantee.days} dias</h3>

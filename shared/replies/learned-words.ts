@@ -82,6 +82,6 @@ export function refusedLines({ refused }: Pick<Learned, 'refused'>): string[] {
     .filter(([label, times]) => behind.has(label) && times >= leastRefused)
     .map(
       ([label, times]) =>
-        `Você corrigiu “${labelWords[label]?.words}” ${times} vezes. O Fechou passou a confiar menos nessa etiqueta.`,
+        `Você corrigiu “${labelWords[label]?.words}” ${times} vezes. As respostas que dependem dela vêm menos vezes em primeiro.`,
     )
 }
