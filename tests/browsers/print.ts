@@ -21,7 +21,7 @@ export function testPrint({ journey, engineName, site, folder }: Journeys) {
       /^ *fechou\?$/,
       /(^| )em conversões$/,
       /(^| )no tempo de resposta$/,
-      /^ *Preciso instalar alguma coisa\?$/,
+      /^ *Como funciona o teste grátis\?$/,
     ],
     '/contact': [/^ *ola@fechou\.example$/, /^ *Preciso instalar alguma coisa\?$/],
     '/blog/7': [],
