@@ -1,10 +1,12 @@
 import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
+import { keepNextTickShape } from './runtime/next-tick-shape.ts'
 import { runPrimary } from './runtime/primary.ts'
 import { runSingle, runWorker } from './runtime/serve.ts'
 
 // New files are readable by the site's own user alone.
 process.umask(0o077)
+keepNextTickShape()
 try {
   const config = readConfig(process.env)
   if (cluster.isWorker) await runWorker(config, stop)
