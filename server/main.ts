@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { readConfig } from './config.ts'
-import { keepNextTickShape } from './runtime/next-tick-shape.ts'
+import { keepNextTickShape } from './runtime/kept-shapes.ts'
 import { runPrimary } from './runtime/primary.ts'
 import { runSingle, runWorker } from './runtime/serve.ts'
 

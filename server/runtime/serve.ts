@@ -11,6 +11,7 @@ import { builtAssets } from '../rendering/assets.ts'
 import { sitePages } from '../router.ts'
 import { openServices } from '../services.ts'
 import { handleRequests, sendRequest } from './ipc.ts'
+import { keepRequestShapes } from './kept-shapes.ts'
 import { drain, shutdownSignal } from './shutdown.ts'
 import {
   databaseCloseMs,
@@ -67,6 +68,7 @@ function startServer({ services, opened }: Site, stop: Stop): Server {
   const app = createApp({ ...services, assets, pages: sitePages }, readBuiltFiles(clientFolder))
   const server = siteServer(app, config).once('error', stop)
   server.once('listening', () => {
+    keepRequestShapes(server)
     app
       .warmUp()
       .then(warmUpWriter)

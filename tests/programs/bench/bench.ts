@@ -39,7 +39,7 @@ const folder = await mkdtemp(join(tmpdir(), 'fechou-bench-'))
 resources.defer(() => rm(folder, { recursive: true }))
 
 const start = serversIn(folder, resources)
-const site = await startReady()
+const site = await startReady({ EMBEDDED_DATABASE: '1', DATA_DIR: join(folder, 'site') })
 
 type Contender = { name: string; target: Target; compared: string }
 const contenders: Contender[] = []
