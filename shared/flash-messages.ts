@@ -1,3 +1,5 @@
+import { site } from './site.ts'
+
 /** The message after a submission: a toast on the page, and the body of a JSON answer. */
 export type FlashMessage = {
   title: string
@@ -5,6 +7,11 @@ export type FlashMessage = {
   /** The toast is an alert and looks like one. */
   failure?: true
 }
+
+/** Beside what says that a mail was sent: whether an address is silenced is told to nobody. */
+export const silencedHint = `Se este e-mail já pediu para não receber mais nada nosso, nada foi enviado: escreva para ${site.email}.`
+
+const whatStays = 'O que ainda fica, e até quando, está na Política de Privacidade.'
 
 export const flashMessages = {
   newsletter: {
@@ -49,7 +56,7 @@ export const flashMessages = {
   },
   opened: { title: 'Você está vendo seus dados.', detail: 'O acesso termina em 30 minutos.' },
   corrected: { title: 'Correção salva.', detail: 'Seus dados estão atualizados.' },
-  deleted: { title: 'Seus dados foram apagados.', detail: 'Fica só o que precisamos guardar, sem o seu e-mail.' },
+  deleted: { title: 'Seus dados foram apagados.', detail: whatStays },
   closed: { title: 'Acesso encerrado.', detail: 'Para ver de novo, peça outro link.' },
   'set-up': { title: 'Configuração salva.', detail: 'Você pode mudar quando quiser.' },
   name: { title: 'Nome salvo.', detail: 'É assim que chamamos você daqui em diante.' },
@@ -59,7 +66,7 @@ export const flashMessages = {
   password: { title: 'Senha trocada.', detail: 'Os outros aparelhos foram desconectados.' },
   devices: { title: 'Outros aparelhos desconectados.', detail: 'Só este continua na sua conta.' },
   sair: { title: 'Logout realizado com sucesso', detail: 'Você foi desconectado da sua conta.' },
-  'conta-apagada': { title: 'Conta apagada.', detail: 'Fica só o que precisamos guardar, sem o seu e-mail.' },
+  'conta-apagada': { title: 'Conta apagada.', detail: whatStays },
   'sair-falhou': {
     title: 'Erro ao sair',
     detail: 'Não foi possível realizar o logout. Tente novamente.',

@@ -1,4 +1,4 @@
-import { backups, inactiveAccounts } from './site.ts'
+import { backups, dataProtection, inactiveAccounts } from './site.ts'
 
 type PersonalData = {
   key: string
@@ -159,7 +159,7 @@ export const personalData = [
     key: 'customers',
     name: 'Seus clientes',
     contents:
-      'De quem conversa com você: nome, número, horário, sentido, tipo e tamanho das mensagens, etiquetas e em que ponto da mensagem elas caem, etapa, temperatura, desde quando espera resposta, a que horas costuma escrever, o dia combinado, quando retomar e o que veio disso, as suas correções e o histórico de mudanças. E o que você preenche: anotações, oferta, valor, motivo da perda, aniversário, de quanto em quanto tempo volta, lembretes e as suas próprias etiquetas. As palavras da conversa, não.',
+      'De quem conversa com você: nome e número. Das mensagens, uma a uma: horário, sentido, tipo, tamanho e quantas vieram antes; as etiquetas possíveis, com que certeza e em que ponto do texto caem; o que as suas fazem, como dar um preço ou perguntar; o que deixou de travar, que dia dizem e se pedem atendimento; e quantas letras e palavras são de outra língua. De cada pessoa: etapa, temperatura, desde quando espera resposta, a que horas costuma escrever, o dia combinado, quando retomar e o que veio disso, as suas correções e o histórico de mudanças. E o que você preenche: anotações, oferta, valor, motivo da perda, aniversário, de quanto em quanto tempo volta, lembretes e as suas próprias etiquetas. As palavras da conversa, não.',
     purpose: 'Organizar os seus clientes e lembrar você de retomar o contato.',
     legalBasis: {
       ground: 'Execução do contrato; quanto aos seus clientes, o controlador é você, e nós somos o operador',
@@ -288,7 +288,7 @@ export const personalData = [
 ] as const satisfies readonly PersonalData[]
 
 /** What is left after a deletion: said wherever somebody deletes their data, and after it. */
-export const keptAfterDeletion = `Ficam, sem o seu e-mail, a prova dos consentimentos, o registro deste pedido e, se for o caso, o pedido de não receber e-mails. Se havia conta, ficam também os registros de acesso, que a lei manda guardar por 6 meses; se houve compra, os documentos fiscais, por 5 anos. As cópias de segurança somem em até ${backups.days} dias.`
+export const keptAfterDeletion = `Ficam, sem o seu e-mail, a prova dos consentimentos, o registro deste pedido e, se for o caso, o pedido de não receber e-mails. Se havia conta, ficam também os registros de acesso, que a lei manda guardar por 6 meses; se houve compra, os documentos fiscais, por 5 anos. As cópias de segurança somem em até ${backups.days} dias. O que você escreveu ao suporte ou no formulário de embaixadores está também fora daqui: para apagarmos lá, escreva para ${dataProtection.email}.`
 
 export type PersonalDataKey = (typeof personalData)[number]['key']
 

@@ -24,7 +24,7 @@ type Props = {
 
 export const title = 'Respostas'
 export const description =
-  'O Fechou ao lado do WhatsApp Web: copie as mensagens, escolha uma de três respostas e cole. Quem envia é você.'
+  'O Fechou ao lado do WhatsApp Web: copie as mensagens, escolha uma das respostas e cole. Quem envia é você.'
 export const styles = 'beside'
 
 export default function BesidePage({ member, view, given, mistake = null, hasModel = false, followUps }: Props) {
@@ -46,7 +46,7 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
         <h1>Respostas ao lado do WhatsApp</h1>
         <ol className="steps">
           <li>Copie as mensagens no WhatsApp.</li>
-          <li>O Fechou lê e escreve três respostas.</li>
+          <li>O Fechou lê e escreve até três respostas.</li>
           <li>Copie uma, cole na conversa, mude o que quiser e envie.</li>
         </ol>
         <button className="button large with-script" type="button" data-open-beside>

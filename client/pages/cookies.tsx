@@ -84,7 +84,15 @@ const besideCookies = [
     name: 'Frases que explicam as etiquetas',
     details: [
       'Mostram, só neste navegador, as palavras que causaram cada etiqueta. Existem só se você trouxer conversas na sua conta.',
-      `Até você apagar, sair da conta ou passarem ${sentencesKeptDays} dias`,
+      `Até você apagar, sair da conta ou passarem ${sentencesKeptDays} dias desde a última leitura da conversa; aí, somem na próxima vez que a conta for aberta`,
+    ],
+  },
+  {
+    key: 'names',
+    name: 'O seu nome nas conversas',
+    details: [
+      'Reconhece, num arquivo ou texto copiado, quais mensagens são suas, sem perguntar de novo.',
+      'Até você apagar as frases ou sair da conta',
     ],
   },
   {
@@ -99,7 +107,7 @@ const besideCookies = [
     key: 'share',
     name: 'Conversa vinda do Compartilhar do celular',
     details: [
-      'Passa do WhatsApp para a página que lê a conversa, sem sair do aparelho.',
+      'Passa do WhatsApp para a página que lê a conversa, sem sair do aparelho. Se o navegador ainda não estiver pronto para isso, ela é lida na memória do servidor e some com a resposta.',
       'Só na memória, até ser lida',
     ],
   },

@@ -121,8 +121,8 @@ const collected: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Metadados das mensagens, não o conteúdo,</strong> a partir da primeira conversa que você traz: nome
-            e número de quem conversa com você; horário, sentido, tipo e tamanho de cada mensagem; etiquetas, etapas,
-            quando retomar e o que você anota.
+            e número de quem conversa com você; horário, sentido, tipo e tamanho de cada mensagem; o que a leitura
+            concluiu dela; etapas, quando retomar e o que você anota. A lista inteira está na seção 2.
           </li>
         </ul>
 
@@ -131,8 +131,8 @@ const collected: readonly LegalSection[] = [
           O conteúdo das mensagens não é armazenado no nosso servidor. A conversa é lida no seu navegador, e para cá vem
           só o que se concluiu dela; com o JavaScript desligado, ela é lida na memória do servidor e some com a
           resposta. Para mostrar a frase de cada etiqueta, o seu navegador pode guardar frases por até{' '}
-          {sentencesKeptDays} dias: um toque apaga todas, e sair da conta também. O Fechou não aprende com o texto das
-          conversas.
+          {sentencesKeptDays} dias desde a última leitura da conversa: um toque apaga todas, e sair da conta também. O
+          Fechou não aprende com o texto das conversas.
         </p>
         <p>
           Em <a href={href('try')}>Experimentar</a> vale o mesmo, e nada fica: nem em disco, nem em banco de dados, nem
@@ -353,7 +353,7 @@ const modelRecipient = (model: ModelProvider) => ({
     </>
   ),
   details: [
-    `Só se você autorizar na conta: reescreve as respostas sugeridas. Recebe as últimas mensagens da conversa que você abriu, as linhas do catálogo que combinam com ela, as três respostas e o tom. O nome do contato, telefones, documentos, cartões, e-mails, chaves Pix e links viram marcas antes de sair; o resto vai como foi escrito. ${contractInWords(model)}`,
+    `Só se você autorizar na conta: reescreve as respostas sugeridas. Recebe as últimas mensagens da conversa que você abriu, as linhas do catálogo que combinam com ela, as respostas sugeridas e o tom. O nome do contato, telefones, documentos, cartões, e-mails, chaves Pix e links viram marcas antes de sair; o resto vai como foi escrito. ${contractInWords(model)}`,
     `${deletionInWords(model)}.`,
     model.country,
   ],

@@ -40,9 +40,9 @@ const sections = (supportChat: string | null): readonly LegalSection[] => [
         </p>
         <CompanyIdentity />
         <p>
-          Você aceita os termos quando cria uma conta ou assina um plano. Da criação da conta, guardamos qual versão
-          você aceitou e quando: está em <a href={href('my-data')}>Meus dados</a>. Só ler o site não obriga você a nada.
-          Se você contrata em nome de uma empresa, você declara que pode assumir o compromisso por ela.
+          Você aceita os termos quando cria uma conta ou assina um plano. Quando você cria a conta, guardamos a versão
+          que aceitou, com data e hora: está em <a href={href('my-data')}>Meus dados</a>. Só ler o site não obriga você
+          a nada. Se você contrata em nome de uma empresa, você declara que pode assumir o compromisso por ela.
         </p>
         <p>
           As frases que começam com “Em bom português” fazem parte do contrato. Se uma delas e o texto disserem coisas

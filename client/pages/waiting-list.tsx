@@ -1,4 +1,5 @@
 import { waitingListPurpose } from '#shared/features.ts'
+import { silencedHint } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
 import { whatsapp } from '#shared/site.ts'
 import { Field, Form, SubmitButton } from '../form.tsx'
@@ -56,7 +57,7 @@ function EntrySheet() {
           <p>Enviamos um e-mail para você. Abra e confirme: é esse clique que guarda o seu lugar na fila.</p>
           <p>
             Não chegou? Confira a caixa de spam, espere 10 minutos e{' '}
-            <a href={`${href('waiting-list')}#entrar`}>preencha de novo</a>.
+            <a href={`${href('waiting-list')}#entrar`}>preencha de novo</a>. {silencedHint}
           </p>
         </SuccessPanel>
       ) : (

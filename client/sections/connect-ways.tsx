@@ -36,7 +36,7 @@ export function ConnectWays() {
       <section className="from-computer">
         <h2>Com o WhatsApp Web</h2>
         <p>
-          Uma janela estreita por cima do WhatsApp. Copie as mensagens: o Fechou lê e sugere três respostas, sem
+          Uma janela estreita por cima do WhatsApp. Copie as mensagens: o Fechou lê e sugere até três respostas, sem
           instalar nada.
         </p>
         <a className="text-button" href={href('beside')} target={besideTab}>

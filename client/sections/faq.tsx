@@ -11,7 +11,7 @@ export const faqItems = (ways: string): readonly Question[] => [
   {
     question: 'O Fechou envia mensagens sozinho? Que IA é essa?',
     answer:
-      'Não envia. Ele mostra o próximo passo e sugere três respostas; quem escolhe, muda e envia é você. Não há disparo automático nem mensagem em massa, e os lembretes vão só para você. A IA é um programa do próprio Fechou, feito com regras do português de quem vende e conversas inventadas: não é o ChatGPT, não conversa com ninguém e pode errar. O WhatsApp pode limitar números que usam ferramentas de terceiros; sem envio automático, esse risco diminui, mas não desaparece.',
+      'Não envia. Ele mostra o próximo passo e sugere até três respostas; quem escolhe, muda e envia é você. Não há disparo automático nem mensagem em massa, e os lembretes vão só para você. A IA é um programa do próprio Fechou, feito com regras do português de quem vende e conversas inventadas: não é o ChatGPT, não conversa com ninguém e pode errar. O WhatsApp pode limitar números que usam ferramentas de terceiros; sem envio automático, esse risco diminui, mas não desaparece.',
   },
   {
     question: 'Preciso instalar alguma coisa? Serve só no celular?',

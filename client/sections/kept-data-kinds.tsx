@@ -48,6 +48,14 @@ export function Account({ name, createdAt, terms, setUp, accesses, accessCount, 
           na próxima madrugada.
         </p>
       )}
+      {account.notices.length > 0 && (
+        <p>
+          {account.notices.length === 1
+            ? 'Um aviso de mudança enviado'
+            : `${account.notices.length} avisos de mudança enviados`}
+          .
+        </p>
+      )}
       <p>
         Nome, senha e configuração você muda <a href={href('account')}>na própria conta</a>. Apagar tudo apaga também a
         conta.
@@ -65,12 +73,13 @@ function SetUp({ business, sells, tone, openingHours, followUpDays }: NonNullabl
   )
 }
 
-export function Newsletter({ requestedAt, confirmedAt }: KeptData['newsletter']) {
+export function Newsletter({ requestedAt, confirmedAt, articles }: KeptData['newsletter']) {
   return (
     <Kind heading="Newsletter" kind="newsletter">
       <p>
         Você pediu em <Moment of={requestedAt} />
         <Confirmation at={confirmedAt} />
+        {articles.length > 0 && ` Já enviamos ${articles.length === 1 ? 'um texto' : `${articles.length} textos`}.`}
       </p>
       <ButtonForm name="leave">Sair da newsletter</ButtonForm>
     </Kind>

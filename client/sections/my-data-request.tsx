@@ -1,7 +1,6 @@
-import { flashMessages } from '#shared/flash-messages.ts'
+import { flashMessages, silencedHint } from '#shared/flash-messages.ts'
 import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { href } from '#shared/routes.ts'
-import { dataProtection } from '#shared/site.ts'
 import { Field, Form } from '../form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { BubblePhrase } from '../ui/bubble.tsx'
@@ -71,19 +70,13 @@ const answers: Readonly<Record<string, CardContent>> = {
     next: (
       <p className="aside">
         Não chegou? Confira a caixa de spam. Enviamos no máximo um link a cada 10 minutos, e três por dia.{' '}
-        <a href={href('my-data')}>Usar outro e-mail</a>
+        {silencedHint} <a href={href('my-data')}>Usar outro e-mail</a>
       </p>
     ),
   },
   delete: {
     heading: <BubblePhrase text="Seus dados foram" bubble="apagados" direction="out" />,
     text: keptAfterDeletion,
-    next: (
-      <p className="aside">
-        Mensagens de contato também chegam por e-mail ao nosso suporte. Para apagá-las lá, escreva para{' '}
-        <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>.
-      </p>
-    ),
   },
   close: {
     heading: <BubblePhrase text="Acesso" bubble="encerrado" direction="out" />,

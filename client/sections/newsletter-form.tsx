@@ -1,4 +1,5 @@
 import { consentTexts } from '#shared/consent-texts.ts'
+import { silencedHint } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form, SubmitButton } from '../form.tsx'
 import { useReceived } from '../view.tsx'
@@ -31,7 +32,7 @@ export function NewsletterForm() {
           {isReceived && (
             <p className="notice confirmation-pending" id="newsletter-recebido" tabIndex={-1}>
               <strong>Falta um passo: confirme no e-mail que enviamos.</strong> Não chegou? Confira a caixa de spam ou
-              peça de novo em 10 minutos.
+              peça de novo em 10 minutos. {silencedHint}
             </p>
           )}
           <p>

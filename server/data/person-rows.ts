@@ -44,12 +44,7 @@ export function unboundedKinds(db: Db, email: string, pageSize: number) {
 /** The kinds with one row at most, and accounts with as many of their newest rows as `rowsPerAccount`. */
 export async function boundedKinds(db: Db, email: string, rowsPerAccount: number) {
   const [newsletter, waitingList, accounts] = await Promise.all([
-    unwrap(
-      db
-        .from('newsletter_subscriptions')
-        .select('requestedAt:requested_at, confirmedAt:confirmed_at')
-        .eq('email', email),
-    ),
+    newsletterOf(db, email),
     unwrap(
       db
         .from('waiting_list_entries')
@@ -59,6 +54,20 @@ export async function boundedKinds(db: Db, email: string, rowsPerAccount: number
     unwrap(db.rpc('accounts_of', { address: email, at_most: rowsPerAccount })),
   ])
   return { newsletter, waitingList, accounts: (accounts as AccountRow[]).map(accountOf) }
+}
+
+async function newsletterOf(db: Db, email: string): Promise<KeptData['newsletter'][]> {
+  const fields = 'id, requestedAt:requested_at, confirmedAt:confirmed_at'
+  const subscriptions = await unwrap(db.from('newsletter_subscriptions').select(fields).eq('email', email))
+  return Promise.all(
+    subscriptions.map(async ({ id, ...subscription }) => {
+      const issues = db
+        .from('newsletter_issues')
+        .select('article:article_id, sentAt:queued_at')
+        .eq('subscription_id', id)
+      return { ...subscription, articles: await unwrap(issues.order('queued_at')) }
+    }),
+  )
 }
 
 function accountOf({ setUp, ...account }: AccountRow): KeptData['accounts'] {

@@ -21,7 +21,7 @@ const isDue = ({ reason, due_at: at }: OpenFollowUp, now: WallTime) =>
 
 function whyDue({ last_at: last, last_from: from }: ListedCustomer, { reason }: OpenFollowUp, now: WallTime): string {
   if (last === null) return followUpReasonNames[reason]
-  if (reason === 'rhythm') return `sem comprar há ${howLong(last, now)}`
-  if (reason !== 'silence' && reason !== 'proposal') return followUpReasonNames[reason]
-  return `${from === 'seller' ? 'sem resposta' : 'sem conversar'} há ${howLong(last, now)}`
+  if (reason !== 'silence' && reason !== 'proposal' && reason !== 'rhythm') return followUpReasonNames[reason]
+  const isUnanswered = from === 'seller' && reason !== 'rhythm'
+  return `${isUnanswered ? 'sem resposta' : 'sem conversar'} há ${howLong(last, now)}`
 }

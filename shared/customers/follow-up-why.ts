@@ -24,7 +24,7 @@ export function followUpWhy(row: QueuedCustomer, now: WallTime): string | null {
   const days = reading.returnsAfterDays
   const weeks = Math.floor(gone / 7)
   const [usual, past] = days % 7 === 0 && weeks > days / 7 ? [every(days), weeks] : [`${days} dias`, gone]
-  return `${who} costuma comprar a cada ${usual}; já são ${past}.`
+  return `${who} costuma voltar a cada ${usual}; já são ${past}.`
 }
 
 /** The one of this year, or the last one; of 29 February in other years 28 February. */

@@ -8,7 +8,7 @@ export const followUpReasonNames: Record<FollowUpReason, string> = {
   silence: 'dias sem conversar',
   birthday: 'aniversário',
   return: 'recompra anotada',
-  rhythm: 'mais tempo que o de costume sem comprar',
+  rhythm: 'mais tempo que o de costume sem voltar',
 }
 
 export const followUpStateNames: Record<FollowUpState, string> = {

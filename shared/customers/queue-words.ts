@@ -27,10 +27,9 @@ export function sinceLine(row: QueuedCustomer, now: WallTime): string {
   return `${waitsForAnswer(row) ? 'esperando sua resposta' : silentWords(row)} desde ${from}`
 }
 
-function silentWords({ last_from: lastFrom, follow_up: followUp }: QueuedCustomer): string {
-  if (followUp?.reason === 'rhythm') return 'sem comprar'
-  return lastFrom === 'seller' ? 'sem responder' : 'sem conversar'
-}
+/** Who has bought and usually comes back owes no answer. */
+const silentWords = ({ last_from: lastFrom, follow_up: followUp }: QueuedCustomer) =>
+  lastFrom === 'seller' && followUp?.reason !== 'rhythm' ? 'sem responder' : 'sem conversar'
 
 const isBirthday = (row: QueuedCustomer) => row.follow_up?.reason === 'birthday'
 const agreedName = (row: QueuedCustomer) =>

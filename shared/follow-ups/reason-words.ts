@@ -8,9 +8,9 @@ export const reasonWords = {
   seller: 'você marcou este lembrete',
   promised: 'ficou combinado falar neste dia',
   proposal: 'a proposta está em aberto',
-  silence: 'faz tempo que vocês não conversam',
+  silence: 'a conversa parou',
   waits: 'espera a sua resposta',
   birthday: 'faz aniversário',
   return: 'está na hora de comprar de novo',
-  rhythm: 'costuma comprar nesta época',
+  rhythm: 'costuma voltar nesta época',
 } as const satisfies Record<ReasonOutside, string>

@@ -1,6 +1,10 @@
 /** The rows stored for one e-mail address, by kind, readable by the person they concern. Times are ISO 8601. */
 export type KeptData = {
-  newsletter: { requestedAt: string; confirmedAt: string | null }
+  newsletter: {
+    requestedAt: string
+    confirmedAt: string | null
+    articles: { article: number; sentAt: string }[]
+  }
   waitingList: {
     name: string
     whatsapp: string
@@ -32,6 +36,8 @@ export type KeptData = {
     sessions: { since: string; lastUsed: string; address: string | null; browser: string | null }[]
     /** The entries of Auth's audit log since it was last purged. */
     authLog: { at: string; action: string; address: string | null }[]
+    /** Changes of terms, prices or privacy that the account was told of by mail. */
+    notices: { name: string; at: string }[]
     setUp: {
       business: string
       sells: string
@@ -117,6 +123,8 @@ export const columnNames = {
   savedAt: 'salva em',
   joinedAt: 'inscrita em',
   confirmedAt: 'confirmada em',
+  articles: 'textos enviados',
+  article: 'número do texto',
   invitedAt: 'convidada em',
   number: 'número',
   about: 'sobre você',
@@ -136,6 +144,7 @@ export const columnNames = {
   lastUsed: 'último uso',
   authLogCount: 'anotações do serviço de contas ao todo',
   authLog: 'anotações do serviço de contas',
+  notices: 'avisos de mudança',
   at: 'em',
   action: 'ação',
   address: 'endereço IP',

@@ -141,7 +141,13 @@ begin
     ),
     'sessionCount', (select count(*) from auth.sessions where user_id = account.id),
     'authLog', log,
-    'authLogCount', log_count
+    'authLogCount', log_count,
+    'notices', (
+      select coalesce(pg_catalog.jsonb_agg(
+        pg_catalog.jsonb_build_object('name', told.notice_name, 'at', told.queued_at) order by told.queued_at
+      ), '[]')
+      from public.notice_recipients told where told.account_id = account.id
+    )
   )), '[]')
   into found_accounts
   from auth.users account

@@ -38,14 +38,15 @@ language sql stable as $$
         and pg_catalog.strpos(words, (select public.plain_text(filter ->> 'words'))) > 0
     ))
     and (filter ->> 'stage' is null or shown_stage = filter ->> 'stage')
-    and (filter ->> 'temperature' is null or temperature = filter ->> 'temperature')
+    and (filter ->> 'temperature' is null
+      or temperature = filter ->> 'temperature' and shown_stage not in ('ganho', 'perdido', 'dormindo'))
     and (filter ->> 'label' is null or reading ->> 'label' = filter ->> 'label' or reading -> 'asked' ? (filter ->> 'label')
       or reading -> 'own' ? (filter ->> 'label'))
     and (filter ->> 'waits' is null or open_since is not null)
     and (filter ->> 'idleDays' is null or last_at <= now_at - pg_catalog.make_interval(days => (filter ->> 'idleDays')::integer))
     and (filter ->> 'since' is null or last_at >= (filter ->> 'since')::timestamp)
 $$;
-comment on function public.matching_customers is 'Customers with the stage that is shown, asleep or not, since when, and since when they wait, which is null once somebody has seen to it; `listed` is a row of ListedCustomer (shared/customers/listed-customer.ts). Filter: words, stage, temperature, label, waits, idleDays, since.';
+comment on function public.matching_customers is 'Customers with the stage that is shown, asleep or not, since when, and since when they wait, which is null once somebody has seen to it; `listed` is a row of ListedCustomer (shared/customers/listed-customer.ts). Filter: words, stage, temperature (of those on the way, whose temperature is shown), label, waits, idleDays, since.';
 
 create or replace function public.customer_list(filter jsonb, now_at timestamp, sort text, skipped integer, at_most integer) returns jsonb
 language sql stable set search_path = '' as $$

@@ -327,6 +327,23 @@ const onlyInFile: readonly string[] = [
 /** What the page tells of a customer; everything else of them is in the file. */
 const toldOfCustomers = ['name', 'number', 'offer', 'value_cents', 'tags', 'note', 'stage', 'message_count']
 
+test('the texts of the newsletter and the notices of changes that were sent are in the file', async () => {
+  const { db } = database
+  const { data: subscription } = await db
+    .from('newsletter_subscriptions')
+    .select('id')
+    .eq('email', email)
+    .single()
+    .throwOnError()
+  await db.from('newsletter_issues').insert({ article_id: 65_432, subscription_id: subscription.id }).throwOnError()
+  await db.from('notices').insert({ name: '«notices.name»', words_hash: '' }).throwOnError()
+  await db.from('notice_recipients').insert({ notice_name: '«notices.name»', account_id: member!.id }).throwOnError()
+  const post = site.visitor.post('/meus-dados').set({ Cookie: opened, 'Sec-Fetch-Site': 'same-origin' })
+  const { body } = await post.type('form').send({ form: 'export' }).expect(200)
+  const file = JSON.stringify(body)
+  for (const told of ['"número do texto":65432', '«notices.name»']) expect(file).toContain(told)
+})
+
 test('what is stored of a person is on the page of their data', async () => {
   const { text } = await site.visitor.get('/meus-dados').set('Cookie', opened).expect(200)
   const page = text.replaceAll('<!-- -->', '')
@@ -489,7 +506,7 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'contacts.name_key': 'nome',
   'contacts.former_name_keys': 'nome',
   'contacts.number_key': 'número',
-  'contacts.facts': 'sentido, tipo e tamanho das mensagens, etiquetas e em que ponto da mensagem',
+  'contacts.facts': 'sentido, tipo, tamanho e quantas vieram antes; as etiquetas possíveis, com que certeza',
   'contacts.minutes': 'horário',
   'contacts.first_at': 'horário',
   'contacts.last_at': 'horário',

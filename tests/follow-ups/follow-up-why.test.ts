@@ -22,12 +22,9 @@ test.for<[QueuedCustomer, string | null]>([
   [row('return', { return_days: 84, last_at: '2025-12-18T15:00' }), 'Lívia compra a cada 12 semanas: o dia é hoje.'],
   [row('return', { return_days: 10, last_at: '2026-03-01T15:00' }), 'Lívia compra a cada 10 dias: o dia era ontem.'],
   [row('return', { return_days: 7, last_at: '2026-03-05T15:00' }), 'Lívia compra a cada semana: o dia é hoje.'],
-  [
-    row('rhythm', { last_at: '2025-11-27T09:00', ...rhythm(84) }),
-    'Lívia costuma comprar a cada 12 semanas; já são 15.',
-  ],
-  [row('rhythm', { last_at: '2026-02-27T09:00', ...rhythm(10) }), 'Lívia costuma comprar a cada 10 dias; já são 13.'],
-  [row('rhythm', { last_at: '2026-02-22T09:00', ...rhythm(14) }), 'Lívia costuma comprar a cada 14 dias; já são 18.'],
+  [row('rhythm', { last_at: '2025-11-27T09:00', ...rhythm(84) }), 'Lívia costuma voltar a cada 12 semanas; já são 15.'],
+  [row('rhythm', { last_at: '2026-02-27T09:00', ...rhythm(10) }), 'Lívia costuma voltar a cada 10 dias; já são 13.'],
+  [row('rhythm', { last_at: '2026-02-22T09:00', ...rhythm(14) }), 'Lívia costuma voltar a cada 14 dias; já são 18.'],
   [row('seller'), null],
   [row('silence'), null],
 ])('%# says why it is due', ([customer, why]) => expect(followUpWhy(customer, now)).toBe(why))

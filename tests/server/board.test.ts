@@ -171,6 +171,24 @@ test('the quick filters count those on the way, as the heading does: who waits i
   ])
 })
 
+test('Lead Quente finds those whose card says so: nobody who has bought, said no or sleeps', async () => {
+  const seller = await aSignedInSeller(database)
+  const ids = [await aCustomer(seller, 'Nair Fontes', { stage: 'negociacao' })]
+  for (const stage of ['ganho', 'perdido'] as const) ids.push(await aCustomer(seller, `Quem ${stage}`, { stage }))
+  const asleep = await aCustomer(seller, 'Quem dorme', { stage: 'negociacao' })
+  await seller.workspace.change(asleep, () => ({ asleep_at: '2026-01-01T09:00' }))
+  const { db } = database
+  await db
+    .from('customers')
+    .update({ temperature: 'quente' })
+    .in('id', [...ids, asleep])
+    .throwOnError()
+  const namesOn = async (path: string) =>
+    [...(await pageOf(seller, path)).matchAll(/Nair Fontes|Quem (?:ganho|perdido|dorme)/g)].map(([name]) => name)
+  for (const path of [`${board}?so=quentes`, '/dashboard/pessoas?temperatura=quente'])
+    expect(new Set(await namesOn(path)), path).toEqual(new Set(['Nair Fontes']))
+})
+
 test('with 5,000 people the board takes at most 60 kB, in brotli, also with a stage opened', async () => {
   const seller = await aSignedInSeller(database)
   const id = await aCustomer(seller, 'Primeira')
