@@ -1,4 +1,4 @@
-import { parsePage } from './fetched-page.ts'
+import { fetchPage } from './fetched-page.ts'
 import { linkToFollow } from './followed-link.ts'
 
 const links = '.chips a, .blog-pages a'
@@ -26,29 +26,24 @@ async function load(address: string, afterUpdate: () => void) {
   pending.abort()
   pending = new AbortController()
   const { signal } = pending
-  listIn().setAttribute('aria-busy', 'true')
-  try {
-    const response = await fetch(address, { signal })
-    if (!response.ok) throw new Error(`${response.status}`)
-    const next = await parsePage(response)
-    const list = listIn(next)
-    const announcement = list.querySelector<HTMLElement>('[data-announcement]')!.dataset['announcement']!
-
-    withTransition(() => {
-      if (signal.aborted) return
-      listIn().replaceWith(list)
-      updatePurchaseLinks(next)
-      document.title = next.title
-      document.querySelector('.blog [role=status]')!.textContent = announcement
-      afterUpdate()
-      shownAddress = location.pathname + location.search
-    })
-  } catch {
-    if (!signal.aborted) location.assign(address)
-  }
+  listIn()!.setAttribute('aria-busy', 'true')
+  const answer = await fetchPage(address, { signal })
+  if (signal.aborted) return
+  const list = answer?.ok && listIn(answer.page)
+  if (!list) return location.assign(address)
+  withTransition(() => {
+    if (signal.aborted) return
+    listIn()!.replaceWith(list)
+    updatePurchaseLinks(answer.page)
+    document.title = answer.page.title
+    const { announcement } = list.querySelector<HTMLElement>('[data-announcement]')!.dataset
+    document.querySelector('.blog [role=status]')!.textContent = announcement!
+    afterUpdate()
+    shownAddress = location.pathname + location.search
+  })
 }
 
-const listIn = (page: ParentNode = document) => page.querySelector('.blog-filtered')!
+const listIn = (page: ParentNode = document) => page.querySelector('.blog-filtered')
 
 function withTransition(act: () => void) {
   if (reducedMotion.matches || !('startViewTransition' in document)) act()

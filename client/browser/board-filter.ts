@@ -1,5 +1,6 @@
-import { announce, area, board, fetchPage, narrow, openStep, showBoard } from './board-page.ts'
+import { announce, area, board, narrow, openStep, showBoard } from './board-page.ts'
 import { isBusy } from './board-move.ts'
+import { fetchPage } from './fetched-page.ts'
 import { linkToFollow } from './followed-link.ts'
 
 const links = '.board-filters a, .board-nobody a, [data-opens], .more-cards'
@@ -65,16 +66,14 @@ async function load(address: string, then: (() => void) | null) {
   pending = new AbortController()
   const { signal } = pending
   area().ariaBusy = 'true'
-  try {
-    const { page } = await fetchPage(address, { signal })
-    if (signal.aborted || isBusy()) return
-    if (!showBoard(page)) throw new Error('No board')
-    if (!then) return
-    then()
-    announce(area().querySelector('[data-way]')!.textContent)
-  } catch {
-    if (!signal.aborted && then) location.assign(address)
-  } finally {
-    area().ariaBusy = null
+  const answer = await fetchPage(address, { signal })
+  area().ariaBusy = null
+  if (signal.aborted || isBusy()) return
+  if (!answer || !showBoard(answer.page)) {
+    if (answer?.redirected || then) location.assign(answer?.address ?? address)
+    return
   }
+  if (!then) return
+  then()
+  announce(area().querySelector('[data-way]')!.textContent)
 }

@@ -1,5 +1,6 @@
-import { announce, area, board, cardOf, fetchPage, showBoard, slide, stageOf, stageWith } from './board-page.ts'
+import { announce, area, board, cardOf, showBoard, slide, stageOf, stageWith } from './board-page.ts'
 import { countMove } from './board-sums.ts'
+import { fetchPage } from './fetched-page.ts'
 
 const offline = 'Sem conexão. O cartão voltou para onde estava: tente de novo quando ela voltar.'
 const unexpected = 'Não deu para mover agora. O cartão voltou para onde estava: tente de novo daqui a pouco.'
@@ -44,16 +45,15 @@ export const undoMove = (event: string) => send({ form: 'desfazer', evento: even
 
 async function send(fields: Record<string, string>, id: string | null, putBack: () => void) {
   pending += 1
-  const answer = await fetchPage(area().dataset['board']!, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-  }).catch(() => null)
+  const answer = await fetchPage(area().dataset['board']!, { method: 'POST', body: new URLSearchParams(fields) })
   pending -= 1
   if (!answer?.page.querySelector('[data-board]')) {
+    // A page that leads elsewhere, as to sign in.
+    if (answer?.redirected) location.assign(answer.address)
     putBack()
     return say(answer ? unexpected : offline)
   }
-  const { page, isDone } = answer
+  const { page, ok: isDone } = answer
   const notice = page.querySelector('.board-notice')?.textContent
   const seen = (id && cardOf(id)?.getBoundingClientRect()) || null
   if (!isBusy()) showBoard(page)

@@ -1,5 +1,3 @@
-import { parsePage } from './fetched-page.ts'
-
 /** What stays while the board inside it is replaced. */
 export const board = document.querySelector<HTMLElement>('.board')!
 export const area = () => board.querySelector<HTMLElement>('[data-board]')!
@@ -54,14 +52,6 @@ function focusIn(place: HTMLElement): string | null {
   if (card) return `[data-id="${card.dataset['id']}"] .${element.classList[0]}`
   const address = element.getAttribute('href')
   return address === null ? null : `[href="${CSS.escape(address)}"]`
-}
-
-/** A page of this server; one that leads elsewhere, as to sign in, is opened. */
-export async function fetchPage(address: string, options?: RequestInit) {
-  const response = await fetch(address, { ...options, headers: { Accept: 'text/html' } })
-  const page = await parsePage(response)
-  if (response.redirected && !page.querySelector('[data-board]')) location.assign(response.url)
-  return { isDone: response.ok, page }
 }
 
 /** Moves an element to where it stands from where it stood. */

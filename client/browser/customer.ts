@@ -1,5 +1,5 @@
 import './later-menu.ts'
-import { parsePage } from './fetched-page.ts'
+import { fetchPage } from './fetched-page.ts'
 
 /** A customer's page: notes save themselves while they are written, and its buttons work without a page load. */
 
@@ -97,13 +97,11 @@ async function send(form: HTMLFormElement, button: HTMLElement | null) {
   form.ariaBusy = 'true'
   if (!isNote) await save()
   const body = new FormData(form, button)
-  const response = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'text/html' } }).catch(
-    () => null,
-  )
-  const next = response && (await parsePage(response)).getElementById('pessoa')
+  const answer = await fetchPage(form.action, { method: 'POST', body })
   form.ariaBusy = null
-  if (!response) return notice(words.offline)
-  if (!next) return location.assign(response.url)
+  if (!answer) return notice(words.offline)
+  const next = answer.page.getElementById('pessoa')
+  if (!next) return location.assign(answer.address)
   const typed = written().value
   const wasUnsaved = !isNote && isUnsaved()
   place.replaceChildren(...next.childNodes)

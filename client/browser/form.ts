@@ -1,4 +1,4 @@
-import { parsePage } from './fetched-page.ts'
+import { fetchPage } from './fetched-page.ts'
 import { linkToFollow } from './followed-link.ts'
 
 const messages = {
@@ -40,19 +40,18 @@ async function send(form: HTMLFormElement) {
   idempotencyKeys.set(content, key)
   const endPending = showPending(form)
   const body = new FormData(form)
-  const headers = { Accept: 'text/html', 'Idempotency-Key': key }
   // The pending state is painted before the browser serializes the body.
   await wait(0)
   const [answer] = await Promise.all([
-    fetchPage(form.action, { method: 'POST', body, headers }),
+    fetchPage(form.action, { method: 'POST', body, headers: { 'Idempotency-Key': key } }),
     wait(Number(form.dataset['minPendingMs'] ?? 0)),
   ])
   const next = answer?.page.getElementById(place.id)
   const hasOutcome = next?.querySelector(outcomes)
-  if (answer?.redirectedTo && !hasOutcome) {
+  if (answer?.redirected && !hasOutcome) {
     // The form stays pending until the page unloads, but not in the back/forward cache.
     addEventListener('pagehide', endPending)
-    return location.assign(answer.redirectedTo)
+    return location.assign(answer.address)
   }
 
   endPending()
@@ -81,20 +80,6 @@ function replaceContent(next: HTMLElement, place: HTMLElement) {
   for (const { name, value } of next.attributes) place.setAttribute(name, value)
   place.replaceChildren(...next.childNodes)
   place.dispatchEvent(new Event('form-replaced', { bubbles: true }))
-}
-
-/** Fetches a page; `redirectedTo` is its final URL after a redirect. `null` means a network failure. */
-async function fetchPage(address: string, options?: RequestInit) {
-  try {
-    const response = await fetch(address, options)
-    return {
-      status: response.status,
-      page: await parsePage(response),
-      redirectedTo: response.redirected && response.url,
-    }
-  } catch {
-    return null
-  }
 }
 
 function serialize(form: HTMLFormElement): string {

@@ -1,4 +1,4 @@
-import { parsePage } from './fetched-page.ts'
+import { fetchPage } from './fetched-page.ts'
 
 const form = document.querySelector<HTMLFormElement>('#reler')
 if (form) void readOn(form)
@@ -19,15 +19,8 @@ async function readOn(pending: HTMLFormElement) {
 
 /** What the page says is left; empty where nothing is, null where the server did not do it. */
 async function leftAfterMore(address: string): Promise<string | null> {
-  try {
-    const body = new URLSearchParams({ form: 'reler' })
-    const sent = await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } })
-    if (!sent.ok) return null
-    const shown = await fetch(address)
-    if (!shown.ok || shown.redirected) return null
-    const page = await parsePage(shown)
-    return page.querySelector('#reler p')?.textContent ?? ''
-  } catch {
-    return null
-  }
+  const body = new URLSearchParams({ form: 'reler' })
+  const answer = await fetchPage(address, { method: 'POST', body })
+  if (!answer?.ok || new URL(answer.address).pathname !== location.pathname) return null
+  return answer.page.querySelector('#reler p')?.textContent ?? ''
 }

@@ -1,4 +1,4 @@
-import { parsePage } from './fetched-page.ts'
+import { fetchPage, type FetchedPage } from './fetched-page.ts'
 import { cardLink, customers, focusOn, headline, neighbourOf, say, today } from './queue-focus.ts'
 import { fold, markLeaving, movingFrom, places } from './queue-motion.ts'
 
@@ -61,19 +61,13 @@ export function submit(form: HTMLFormElement, button: HTMLElement | null) {
   })
 }
 
-type Answer = { page: Document; address: string } | null
-
-async function answerOf(address: string, options: RequestInit = {}): Promise<Answer> {
-  try {
-    const [response] = await Promise.all([fetch(address, { ...options, headers: { Accept: 'text/html' } }), painted()])
-    return { page: await parsePage(response), address: response.url }
-  } catch {
-    return null
-  }
+async function answerOf(...request: Parameters<typeof fetchPage>): Promise<FetchedPage | null> {
+  const [answer] = await Promise.all([fetchPage(...request), painted()])
+  return answer
 }
 
 /** Shows an answer in the page's place. `leaving` is the customer who folds away first. */
-async function show(answer: Answer, leaving: string | null): Promise<boolean> {
+async function show(answer: FetchedPage | null, leaving: string | null): Promise<boolean> {
   if (!answer) return showOffline()
   const next = answer.page.querySelector('.today')
   if (!next) {
