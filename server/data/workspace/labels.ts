@@ -84,11 +84,8 @@ export function labelsIn(db: Db) {
       const ids = pageOf(rows).map(({ id }) => id)
       const known = await knownCustomers(db, ids)
       const effects: LabelEffect[] = []
-      for (const customer of withChats(known)) {
-        effects.push(...effectOn(customer, known, changed, now))
-        // oxlint-disable-next-line no-await-in-loop -- Other visitors are answered between two customers.
-        await ownTurn()
-      }
+      // oxlint-disable-next-line no-await-in-loop -- Other visitors are answered between two customers.
+      for (const customer of withChats(known)) effects.push(...(await effectOn(customer, known, changed, now)))
       return { looked: ids.length, effects }
     },
   }
@@ -136,12 +133,17 @@ function withChats({ customers, contacts }: Known): WithChats[] {
   return customers.map((row) => ({ row, contacts: byOwner.get(row.id) ?? [] }))
 }
 
-function effectOn({ row, contacts }: WithChats, known: Known, changed: LabelSettings, now: WallTime): LabelEffect[] {
+/** A turn a conclusion: one from 40,000 messages takes 50 ms. */
+async function effectOn({ row, contacts }: WithChats, known: Known, changed: LabelSettings, now: WallTime) {
+  await ownTurn()
   const facts = factsOfContacts(contacts)
-  const [before, after] = [known.labels, changed].map((labels) =>
-    judged(concludedAnew(row, facts, known.corrections, labels), now),
-  )
-  return isSame(before, after) ? [] : [{ id: row.id, name: row.name, before: before!, after: after! }]
+  const judgedBy = async (labels: LabelSettings) => {
+    await ownTurn()
+    return judged(concludedAnew(row, facts, known.corrections, labels), now)
+  }
+  const before = await judgedBy(known.labels)
+  const after = await judgedBy(changed)
+  return isSame(before, after) ? [] : [{ id: row.id, name: row.name, before, after }]
 }
 
 /** As the screen shows them: who is asleep stays so, and only who is on the way to a sale has a temperature. */
