@@ -14,6 +14,8 @@ function sentencesOf(text: string): { text: string; start: number; end: number }
 }
 
 const newBlockMinutes = 20 * 60
+/** What one reply can answer: the time to write one grows with the square of both. */
+const [mostSentences, mostCharacters] = [40, 4_000] as const
 
 /** Where what is to be answered begins: after the seller's last word, or after a pause of a day. */
 function lastBlock({ thread: { messages }, lastSeller }: Course): number {
@@ -22,11 +24,11 @@ function lastBlock({ thread: { messages }, lastSeller }: Course): number {
   return Math.max(lastSeller + 1, pause)
 }
 
-/** What the customer has said since the seller wrote last; sentences without a label are part of it too. */
+/** The newest of what the customer has said since the seller wrote last; sentences without a label are part of it too. */
 export function tailOf(course: Course, reading: State, words: readonly (string | null)[]): Said[] {
   const { messages } = course.thread
   const from = lastBlock(course)
-  return messages.flatMap((_, message): Said[] => {
+  const said = messages.flatMap((_, message): Said[] => {
     if (message < from) return []
     const found = reading.labels[message] ?? []
     const text = words[message]
@@ -43,4 +45,7 @@ export function tailOf(course: Course, reading: State, words: readonly (string |
         .map(({ label }) => label),
     }))
   })
+  let characters = 0
+  const beyond = said.findLastIndex(({ text }) => (characters += text.length) > mostCharacters)
+  return said.slice(Math.max(0, beyond + 1, said.length - mostSentences))
 }
