@@ -121,9 +121,7 @@ begin
     ) end,
     'setUp', pg_catalog.to_jsonb(set_up) - 'member_id',
     'accesses', (
-      select coalesce(pg_catalog.jsonb_agg(
-        pg_catalog.jsonb_build_object('at', record.created_at, 'address', record.address) order by record.created_at desc
-      ), '[]')
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('at', created_at, 'address', record.address) order by created_at desc), '[]')
       from (
         select created_at, access_records.address from public.access_records
         where account_id = account.id order by created_at desc, id desc limit at_most
@@ -143,10 +141,8 @@ begin
     'authLog', log,
     'authLogCount', log_count,
     'notices', (
-      select coalesce(pg_catalog.jsonb_agg(
-        pg_catalog.jsonb_build_object('name', told.notice_name, 'at', told.queued_at) order by told.queued_at
-      ), '[]')
-      from public.notice_recipients told where told.account_id = account.id
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('name', notice_name, 'at', queued_at) order by queued_at), '[]')
+      from public.notice_recipients where account_id = account.id
     )
   )), '[]')
   into found_accounts

@@ -38,8 +38,7 @@ language sql stable as $$
         and pg_catalog.strpos(words, (select public.plain_text(filter ->> 'words'))) > 0
     ))
     and (filter ->> 'stage' is null or shown_stage = filter ->> 'stage')
-    and (filter ->> 'temperature' is null
-      or temperature = filter ->> 'temperature' and shown_stage not in ('ganho', 'perdido', 'dormindo'))
+    and (filter ->> 'temperature' is null or temperature = filter ->> 'temperature' and shown_stage not in ('ganho', 'perdido', 'dormindo'))
     and (filter ->> 'label' is null or reading ->> 'label' = filter ->> 'label' or reading -> 'asked' ? (filter ->> 'label')
       or reading -> 'own' ? (filter ->> 'label'))
     and (filter ->> 'waits' is null or open_since is not null)
