@@ -26,13 +26,10 @@ language sql stable set search_path = '' as $$
     from numbered group by reason
   )
   select pg_catalog.jsonb_build_object(
-    'count', (select count(*) from decided),
-    'sum_cents', (select coalesce(sum(value_cents), 0) from decided),
-    'valued_count', (select count(value_cents) from decided),
-    'groups', (
-      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(grouped) order by count desc, reason nulls last), '[]') from grouped
-    )
+    'count', count(*), 'sum_cents', coalesce(sum(value_cents), 0), 'valued_count', count(value_cents),
+    'groups', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(grouped) order by count desc, reason nulls last), '[]') from grouped)
   )
+  from decided
 $$;
 comment on function public.decision_figures is 'A reason is what the seller said, `read:` and an objection or opt_out where the reading has one, or null. At most 12 people a group, the latest first.';
 
@@ -41,9 +38,7 @@ create or replace function public.answer_figures(now_at timestamp, since timesta
 language sql stable set search_path = '' as $$
   select public.check_arguments(step in ('week', 'month') and step_count between 1 and 60 and pg_catalog.isfinite(now_at));
   with steps as materialized (
-    select pg_catalog.generate_series(
-      pg_catalog.date_trunc(step, now_at) - (step_count - 1) * ('1 ' || step)::interval, now_at, ('1 ' || step)::interval
-    ) as start
+    select pg_catalog.generate_series(pg_catalog.date_trunc(step, now_at) - (step_count - 1) * ('1 ' || step)::interval, now_at, ('1 ' || step)::interval) as start
   ), begun as materialized (
     select pg_catalog.date_trunc(step, first_at) as start, first_at, first_answer_minutes as minutes, waits_since
     from public.customers
@@ -54,16 +49,14 @@ language sql stable set search_path = '' as $$
     from begun group by start
   )
   select pg_catalog.jsonb_build_object(
-    'minutes', (select pg_catalog.percentile_cont(0.5) within group (order by minutes) from begun where first_at >= since),
-    'count', (select count(minutes) from begun where first_at >= since),
-    'waiting', (select count(*) from begun where first_at >= since and minutes is null and waits_since is not null),
+    'minutes', pg_catalog.percentile_cont(0.5) within group (order by minutes), 'count', count(minutes),
+    'waiting', count(*) filter (where minutes is null and waits_since is not null),
     'steps', (
-      select pg_catalog.jsonb_agg(
-        pg_catalog.jsonb_build_object('start', start, 'minutes', minutes, 'count', coalesce(count, 0)) order by start
-      )
+      select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('start', start, 'minutes', minutes, 'count', coalesce(count, 0)) order by start)
       from steps left join medians using (start)
     )
   )
+  from begun where first_at >= since
 $$;
 
 -- How many customers were in each stage at the end of each step, and how many of those that are won or lost became so within
@@ -74,54 +67,63 @@ language sql stable set search_path = '' as $$
   with steps as materialized (
     select start, least(start + ('1 ' || step)::interval, now_at + interval '1 microsecond') as finish,
       pg_catalog.row_number() over (order by start)::integer as place
-    from pg_catalog.generate_series(
-      pg_catalog.date_trunc(step, now_at) - (step_count - 1) * ('1 ' || step)::interval, now_at, ('1 ' || step)::interval
-    ) as start
-  ), own as materialized (
-    select id, stage, stage_by_hand, stage_since, asleep_at, reading -> 'stages' as read_stages
-    from public.customers
-    where workspace_id = (select public.own_workspace()) and merged_into is null
-  ), moved as materialized (
-    select customer_id as id, after ->> 'stage' as stage, (after ->> 'stage_since')::timestamp as reached_at
+    from pg_catalog.generate_series(pg_catalog.date_trunc(step, now_at) - (step_count - 1) * ('1 ' || step)::interval, now_at, ('1 ' || step)::interval) as start
+  ), bounds as materialized (
+    -- As moments, and as texts, which compare with those of a reading as times do: of a full minute without seconds.
+    select pg_catalog.array_agg(at order by at) as moments,
+      pg_catalog.array_agg(pg_catalog.replace(pg_catalog.to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.US'), ':00.000000', '') collate "C" order by at) as texts
+    from (select min(start) as at from steps union all select finish from steps) ends
+  ), by_hand as materialized (
+    select id, stage, stage_since from public.customers
+    where workspace_id = (select public.own_workspace()) and merged_into is null and stage_by_hand
+  ), moved as (
+    select customer_id as id, after ->> 'stage' as stage, (after ->> 'stage_since')::timestamp as at, 1 as source
     from public.customer_events
-    where kind = 'changed' and undone_at is null and after ? 'stage' and after ? 'stage_since'
-      and customer_id in (select id from own where stage_by_hand)
-  ), first_moved as (select id, min(reached_at) as reached_at from moved group by id), reached as (
-    select own.id, read ->> 'stage' as stage, (read ->> 'at')::timestamp as reached_at, 1 as source
-    from own left join first_moved using (id), pg_catalog.jsonb_array_elements(read_stages) read
-    -- A reading after the seller's own move moved nobody.
-    where not stage_by_hand or (read ->> 'at')::timestamp < least(first_moved.reached_at, stage_since)
+    where kind = 'changed' and undone_at is null and after ? 'stage' and after ? 'stage_since' and customer_id in (select id from by_hand)
     union all
-    select id, stage, reached_at, 2 from moved
+    select id, stage, stage_since, 2 from by_hand
+  ), moves as (
+    select id, min(at) as moved_at, pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('stage', stage, 'at', at) order by at, source) as stages
+    from moved group by id
+  ), stays as (
+    -- Nothing is materialized here: to write down 20,000 histories takes as long as to read them.
+    select passed.stage, pg_catalog.width_bucket(at collate "C", texts) as reached_place, coalesce(
+        pg_catalog.width_bucket(history.stages -> next::integer ->> 'at' collate "C", texts), pg_catalog.width_bucket(asleep_at, moments)
+      ) as left_place, count(*) as count
+    from bounds, public.customers left join moves using (id), lateral (
+      select case
+        -- A reading after the seller's own move moved nobody.
+        when stage_by_hand then pg_catalog.jsonb_path_query_array(
+          coalesce(reading -> 'stages', '[]'), '$[*] ? (@.at < $at)', pg_catalog.jsonb_build_object('at', moved_at)
+        ) || moves.stages
+        when reading -> 'stages' -> -1 ->> 'stage' = stage then reading -> 'stages'
+        else coalesce(reading -> 'stages', '[]') || pg_catalog.jsonb_build_object('stage', stage, 'at', stage_since)
+      end as stages offset 0
+    ) history, rows from (pg_catalog.jsonb_to_recordset(history.stages) as (stage text, at text)) with ordinality as passed (stage, at, next)
+    where workspace_id = (select public.own_workspace()) and merged_into is null
+    group by 1, 2, 3
     union all
-    select id, stage, stage_since, 3 from own
-    union all
-    select id, 'dormindo', asleep_at, 4 from own where asleep_at is not null
-  ), history as (
-    select stage, reached_at, stage in ('ganho', 'perdido') as is_over,
-      pg_catalog.lead(reached_at) over (partition by id order by reached_at, source) as left_at
-    from reached
+    select 'dormindo', pg_catalog.width_bucket(asleep_at, moments), null, count(*) from bounds, public.customers
+    where workspace_id = (select public.own_workspace()) and merged_into is null and asleep_at is not null group by 2
   ), turns as materialized (
-    -- The first step at whose end somebody has come to a stage (1), or has left it (-1).
-    select stage, is_over, pg_catalog.width_bucket(moment, array(select finish from steps order by place)) + 1 as place, sum(change) as change
-    from history, lateral (values (reached_at, 1), (left_at, -1)) as turn (moment, change)
-    where moment is not null and (not is_over or (left_at is null and reached_at >= (select min(start) from steps)))
+    -- The first step at whose end somebody has come to a stage, or has left it.
+    select stage, stage in ('ganho', 'perdido') as is_over, greatest(turn.place, 1) as place, sum(change) as change
+    from stays, lateral (values (reached_place, count), (left_place, -count)) as turn (place, change)
+    where turn.place is not null and (stage not in ('ganho', 'perdido') or left_place is null and reached_place > 0)
     group by 1, 2, 3
   ), counted as (
     select start, stage, sum(change) as count
     from steps join turns on turns.place = steps.place or (turns.place < steps.place and not is_over)
     group by start, stage having sum(change) > 0
   )
-  select pg_catalog.jsonb_agg(
-    pg_catalog.jsonb_build_object('start', start, 'counts', (
-      select coalesce(pg_catalog.jsonb_object_agg(stage, count), '{}') from counted where counted.start = steps.start
-    )) order by start
-  )
+  select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('start', start, 'counts', (
+    select coalesce(pg_catalog.jsonb_object_agg(stage, count), '{}') from counted where counted.start = steps.start
+  )) order by start)
   from steps
 $$;
 
 create or replace function public.customer_figures(now_at timestamp, days integer, step text, step_count integer) returns jsonb
-language sql stable set search_path = '' as $$
+language sql stable set search_path = '' set work_mem = '32MB' as $$
   select public.check_arguments(days between 0 and 3660 and step in ('week', 'month') and step_count between 1 and 60);
   select pg_catalog.jsonb_build_object(
     'since', since,
@@ -130,8 +132,7 @@ language sql stable set search_path = '' as $$
     'answers', public.answer_figures(now_at, since, step, step_count),
     'steps', public.stage_figures(now_at, step, step_count),
     'open', (
-      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(by_stage)), '[]')
-      from (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(by_stage)), '[]') from (
         select shown_stage as stage, count(*) as count, coalesce(sum((customer).value_cents), 0) as sum_cents,
           count((customer).value_cents) as valued_count
         from public.matching_customers('{}', now_at) where shown_stage not in ('ganho', 'perdido') group by shown_stage
@@ -146,8 +147,7 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.customer_figures is 'What came of the last `days` days, which begin at midnight, and how it went in the last `step_count` steps.';
 
--- What came after follow-ups that the seller acted on since a moment: in all, by reason, and by weekday (ISO, Monday is 1). It
--- runs as its caller, whose rows row-level security picks; `now_at` is the wall time in São Paulo.
+-- What came after follow-ups that the seller acted on since a moment: in all, by reason, and by weekday (ISO, Monday is 1).
 --
 -- A word before the day of a follow-up belongs to the chat that is going on: such a follow-up is not counted. An answer, or a
 -- sale, counts once, for the latest one before it. A sale is taken from the customer, as in decision_figures: `won_at` keeps

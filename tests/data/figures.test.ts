@@ -137,6 +137,26 @@ test('each week counts who stood in a stage at its end; won counts who came to i
   expect(Object.fromEntries(open.map(({ stage, count }) => [stage, count]))).toEqual({ proposta: 1, dormindo: 1 })
 })
 
+test('a stage that begins with a week, or in this very minute, counts in that week', async () => {
+  const seller = await aSeller(database)
+  const came = (name: string, at: string) =>
+    aCustomer({ name, stage: 'proposta', stage_since: at, reading: reading([{ stage: 'proposta', at }]) })
+  await putCustomers(database.db, seller.id, [came('Aline', '2026-11-16T00:00'), came('Bento', now)])
+  expect(await weeksOf(seller, 'proposta')).toEqual([0, 0, 0, 0, 0, 0, 1, 2])
+})
+
+test('a customer whom nobody has read counts in the stage that they are in', async () => {
+  const seller = await aSeller(database)
+  const customer = aCustomer({
+    name: 'Aline',
+    stage: 'proposta',
+    stage_since: '2026-11-17T09:00',
+    reading: reading([]),
+  })
+  await putCustomers(database.db, seller.id, [customer])
+  expect(await weeksOf(seller, 'proposta')).toEqual([0, 0, 0, 0, 0, 0, 1, 1])
+})
+
 test('a card that was moved by hand counts where it was moved to, from then on; an undone move does not count', async () => {
   const seller = await aSeller(database)
   const card = aCustomer({

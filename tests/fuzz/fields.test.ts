@@ -15,6 +15,9 @@ const length = 20_000
 /** Milliseconds for which nobody else is answered; far above what any request takes. */
 const longestStallMs = 1000
 
+/** Every value in every field takes half an hour. */
+const timeout = 3_600_000
+
 const resources = new AsyncDisposableStack()
 afterAll(() => resources.disposeAsync())
 const database = resources.use(await aDatabase())
@@ -95,16 +98,20 @@ function sent({ path, form, name, isFile, others }: Field, value: string) {
 
 const nameOf = (value: string) => `${JSON.stringify(value.slice(0, 40))} of ${value.length}`
 
-test('no field of a form of the seller’s place fails, or holds the process, whatever is written into it', async () => {
-  const fields = fieldsOf({ customer, item: item.id, member: seller.id })
-  expect(fields.length).toBeGreaterThan(90)
-  for (const [nth, field] of fields.entries())
-    for (const value of sampled(hostileValues(field.others[field.name] ?? '', length), nth))
-      // oxlint-disable-next-line no-await-in-loop -- Each is measured alone.
-      await expectHarmless(() => sent(field, value), `${field.path} ${field.form} ${field.name} ${nameOf(value)}`)
-})
+test(
+  'no field of a form of the seller’s place fails, or holds the process, whatever is written into it',
+  { timeout },
+  async () => {
+    const fields = fieldsOf({ customer, item: item.id, member: seller.id })
+    expect(fields.length).toBeGreaterThan(90)
+    for (const [nth, field] of fields.entries())
+      for (const value of sampled(hostileValues(field.others[field.name] ?? '', length), nth))
+        // oxlint-disable-next-line no-await-in-loop -- Each is measured alone.
+        await expectHarmless(() => sent(field, value), `${field.path} ${field.form} ${field.name} ${nameOf(value)}`)
+  },
+)
 
-test('no parameter of a page of the seller’s place does either', async () => {
+test('no parameter of a page of the seller’s place does either', { timeout }, async () => {
   const parameters = memberPages.flatMap(({ path, reads = [] }) =>
     [...reads, 'recebido', 'evento', 'l'].map((name) => ({ path: path.replace(':id', customer), name })),
   )

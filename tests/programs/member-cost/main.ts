@@ -8,17 +8,18 @@ import { serversIn, site as program, type Server } from '../bench/servers.ts'
 import { signedIn } from '../growth/seller.ts'
 import { formCases, linksIn, memberPages, pageCases } from './cases.ts'
 import { fillWorkspaces, longName, other, worst } from './fill.ts'
-import { answerTo, type From } from './measure.ts'
+import { answerTo, type Case, type From } from './measure.ts'
 import { search } from './search.ts'
 import { besiege } from './siege.ts'
 import { usualWork } from './usual-work.ts'
 
 // `npm run cost:members` on a built site: fills a workspace with as much as it holds and searches its member's pages and forms
 // for the most expensive requests; then besieges the site with them, while another member looks at Hoje. `--siege` leaves
-// out the search, `--beside DIR` besieges the build of another checkout first, `--filled DIR` keeps what was filled.
+// out the search, `--only WORDS` is a search among the requests that are named so, without a siege; `--beside DIR` besieges the
+// build of another checkout first, `--filled DIR` keeps what was filled.
 
 const { values: options } = parseArgs({
-  options: { siege: { type: 'boolean' }, beside: { type: 'string' }, filled: { type: 'string' } },
+  options: { siege: { type: 'boolean' }, only: { type: 'string' }, beside: { type: 'string' }, filled: { type: 'string' } },
 })
 const siegeSeconds = 60
 const ownAddress = '203.0.113.9'
@@ -35,7 +36,7 @@ if (options.filled && !existsSync(options.filled)) await cp(folder, options.fill
 
 if (!options.siege) await searchAll()
 if (options.beside) await siege(options.beside)
-await siege('.')
+if (options.only === undefined) await siege('.')
 
 /** Starts the server anew, in whose memory nobody has done anything yet. */
 async function restarted(cwd = '.'): Promise<Server> {
@@ -87,8 +88,9 @@ async function searchAll() {
     drawn.set(own, await textOf(own, from))
   }
   const links = [...linksIn(drawn.values()), await calendar(from)]
-  await search('pages', pageCases(pages, ids, links), starting)
-  await search('forms', formCases(pages, ids, drawn), starting)
+  const only = ({ what }: Case) => what.includes(options.only ?? '')
+  await search('pages', pageCases(pages, ids, links).filter(only), starting)
+  await search('forms', formCases(pages, ids, drawn).filter(only), starting)
 }
 
 async function siege(cwd: string) {
