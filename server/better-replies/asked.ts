@@ -42,7 +42,7 @@ export async function askedIn(
   const consent = await workspace.modelConsent(model)
   if (!consent) return { status: 403, notice: notAllowed }
   const now = wallTimeInSaoPaulo(new Date())
-  const contact = data.pessoa === '' ? data.nome : await contactOf(workspace, data.pessoa, now)
+  const contact = data.pessoa === '' ? data.nome : await contactOf(workspace, data.pessoa)
   if (contact === null) return { status: 404 }
   if (contact === optedOut) return { status: 409, notice: leftInPeace }
   const [catalogue, own] = await Promise.all([workspace.catalogue(), membersIn(session.db).own(member.id)])
@@ -60,8 +60,8 @@ export async function askedIn(
 const optedOut = Symbol('opted out')
 
 /** What WhatsApp calls the customer's newest chat; null where there is no such customer. */
-async function contactOf(workspace: Workspace, id: string, now: string): Promise<string | typeof optedOut | null> {
-  const customer = await workspace.customer(id, now)
+async function contactOf(workspace: Workspace, id: string): Promise<string | typeof optedOut | null> {
+  const customer = await workspace.chatsOf(id)
   if (!customer) return null
   if (customer.row.opted_out) return optedOut
   return [customer.row.name, ...customer.contacts.map(({ name }) => name)].join(' ')

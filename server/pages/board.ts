@@ -46,6 +46,6 @@ export const load: Loader<'member', typeof import('#client/pages/board.tsx')> = 
 
 /** A customer whose card is beyond those that are shown. */
 async function hiddenCard(id: string, { workspace }: MemberContext, now: string): Promise<MovingCustomer | null> {
-  const one = z.uuid().safeParse(id).success ? await workspace.customer(id, now) : null
-  return one && { ...one.row, stage: shownStage(one.row, now) }
+  const row = z.uuid().safeParse(id).success ? await workspace.rowOf(id) : null
+  return row && { ...row, stage: shownStage(row, now) }
 }

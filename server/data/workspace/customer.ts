@@ -13,46 +13,53 @@ import { withWallTimes } from './wall-times.ts'
 export type CustomerEvent = EventRow & { at: string }
 type Alike = { id: string; name: string; number: string | null; message_count: number; last_at: string | null }
 
-/** All that is kept of a customer, read at a moment. */
-export type OneCustomer = {
+/** A customer and the facts of their chats, without those of labels that are off. */
+export type CustomerChats = {
   row: CustomerRow
-  contacts: Pick<ContactRow, 'id' | 'name' | 'number_key' | 'minutes' | 'first_at' | 'last_at'>[]
+  contacts: ContactRow[]
   messages: MessageFacts[]
   corrections: Correction[]
+  labels: LabelSettings
+}
+
+/** All that is kept of a customer, read at a moment. */
+export type OneCustomer = CustomerChats & {
   reading: Reading
   /** The newest first, at most 100. */
   events: CustomerEvent[]
   /** Customers who may be the same person: one name, or one number. */
   alike: Alike[]
-  labels: LabelSettings
 }
 
 const mostEvents = 100
 
 /** @returns null where there is no such customer in the workspace; of one that was merged, the customer that it was merged into */
-export async function customerIn(db: Db, id: string, now: string): Promise<OneCustomer | null> {
-  const known = await knownCustomers(db, [id])
-  const row = known.customers[0]
+export async function customerChats(db: Db, id: string): Promise<CustomerChats | null> {
+  const { customers, contacts, corrections, labels } = await knownCustomers(db, [id])
+  const row = customers[0]
   if (!row) return null
   if (row.merged_into) {
     const current = await currentCustomer(db, row.merged_into)
-    return current && customerIn(db, current.id, now)
+    return current && customerChats(db, current.id)
   }
-  const { off } = known.labels
-  const messages = withoutLabels(factsOfContacts(known.contacts), off)
-  const corrections = ofLabelsThatAreOn(correctionsIn(messages, known.corrections), off)
-  const last = messages.at(-1)?.at ?? now
-  const [events, alike] = await Promise.all([eventsOf(db, id), alikeIn(db, row, known.contacts)])
+  const messages = withoutLabels(factsOfContacts(contacts), labels.off)
   return {
     row,
-    contacts: known.contacts,
+    contacts,
     messages,
-    corrections,
-    reading: readFacts({ messages, end: last > now ? last : now }, corrections),
-    events,
-    alike,
-    labels: known.labels,
+    corrections: ofLabelsThatAreOn(correctionsIn(messages, corrections), labels.off),
+    labels,
   }
+}
+
+/** As customerChats. */
+export async function customerIn(db: Db, id: string, now: string): Promise<OneCustomer | null> {
+  const chats = await customerChats(db, id)
+  if (!chats) return null
+  const { row, contacts, messages, corrections } = chats
+  const last = messages.at(-1)?.at ?? now
+  const [events, alike] = await Promise.all([eventsOf(db, row.id), alikeIn(db, row, contacts)])
+  return { ...chats, reading: readFacts({ messages, end: last > now ? last : now }, corrections), events, alike }
 }
 
 async function eventsOf(db: Db, id: string): Promise<CustomerEvent[]> {

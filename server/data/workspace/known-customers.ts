@@ -19,10 +19,13 @@ export async function knownCustomers(db: Db, customers: readonly string[]): Prom
 /** A customer has at most so many chats, one of each who was merged into it; only rows of a member's own making lead further. */
 const mostMerges = 10
 
-/** A customer, or the one that it was merged into; null where there is none. */
+/** The row of a customer, or of the one that it was merged into; null where there is none. */
 export async function currentCustomer(db: Db, id: string, merges = 0): Promise<CustomerRow | null> {
-  const row = (await knownCustomers(db, [id])).customers[0] ?? null
-  if (!row?.merged_into) return row
+  const [found] = await unwrap(db.from('customers').select('*').eq('id', id))
+  if (!found) return null
+  const { workspace_id: _, created_at: __, ...columns } = found
+  const row = withWallTimes(columns) as CustomerRow
+  if (!row.merged_into) return row
   // Members can store rows past every form, also customers that are merged in a circle.
   return merges < mostMerges ? currentCustomer(db, row.merged_into, merges + 1) : null
 }

@@ -4,9 +4,10 @@ import { unwrap, type Db } from '#server/supabase/client.ts'
 import { askedFactsIn } from './asked-facts.ts'
 import { catalogueIn } from './catalogue.ts'
 import { changeCustomer, correctLabel, type Expected, type Settable } from './change-customer.ts'
-import { customerIn } from './customer.ts'
+import { customerChats, customerIn } from './customer.ts'
 import { figuresIn } from './figures.ts'
 import { importContact, type ReadChat } from './import-contact.ts'
+import { currentCustomer } from './known-customers.ts'
 import { knownNames } from './known-names.ts'
 import { labelsIn } from './labels.ts'
 import { customerListsIn } from './lists.ts'
@@ -50,6 +51,11 @@ export function workspaceIn(db: Db) {
     knownNames: (names: readonly string[]) => knownNames(db, names),
 
     customer: (id: string, now: string) => customerIn(db, id, now),
+
+    /** Of one that was merged, the row of the customer that it was merged into; null where there is none. */
+    rowOf: (customer: string) => currentCustomer(db, customer),
+
+    chatsOf: (customer: string) => customerChats(db, customer),
 
     /** Null where there is none. */
     openFollowUp: (customer: string) => openFollowUp(db, customer),

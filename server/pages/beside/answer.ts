@@ -11,7 +11,7 @@ import { dayWord } from '#shared/reading/view/times.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { VisitorContext } from '#server/context.ts'
 import { membersIn } from '#server/data/members.ts'
-import type { OneCustomer } from '#server/data/workspace/customer.ts'
+import type { CustomerChats } from '#server/data/workspace/customer.ts'
 import { workspaceIn, type Workspace } from '#server/data/workspace/workspace.ts'
 import { NotFound } from '#server/http/http-error.ts'
 
@@ -25,7 +25,7 @@ export async function besideAnswer({ session }: Pick<VisitorContext, 'session'>,
   const member = await session.signedIn()
   const now = wallTimeInSaoPaulo(new Date())
   const [customer, followUp, catalogue, own, { counts, refused }] = await Promise.all([
-    id === undefined ? null : workspace.customer(id, now),
+    id === undefined ? null : workspace.chatsOf(id),
     id === undefined ? null : workspace.openFollowUp(id),
     workspace.catalogue(),
     membersIn(session.db).own(member!.id),
@@ -41,7 +41,7 @@ export async function besideAnswer({ session }: Pick<VisitorContext, 'session'>,
 }
 
 function personOf(
-  { row, contacts, messages, corrections }: OneCustomer,
+  { row, contacts, messages, corrections }: CustomerChats,
   followUp: OpenFollowUp | null,
   now: string,
 ): BesidePerson {

@@ -101,7 +101,7 @@ const reminder = workspaceForm('lembrar', Reminder, async ({ pessoa, quando }, {
 })
 
 const noOptOut = workspaceForm('leitura', NoOptOut, async ({ pessoa, minuto, lugar }, { workspace }) => {
-  const customer = await workspace.customer(pessoa, minuto)
+  const customer = await workspace.chatsOf(pessoa)
   const message = customer ? customer.messages.findIndex(({ at }) => at === minuto) + lugar : -1
   if (customer?.messages[message]?.at !== minuto) throw new NotFound('No such message')
   const changed = await workspace.correct(pessoa, message, 'opt_out', false)

@@ -72,7 +72,7 @@ export const customerForms = workspaceForms(pathOf, {
   }),
 
   leitura: workspaceForm('leitura', Verdict, async ({ minuto, lugar, disse: [label, verdict] }, context) => {
-    const customer = await context.workspace.customer(idOf(context), minuto)
+    const customer = await context.workspace.chatsOf(idOf(context))
     const message = customer ? customer.messages.findIndex(({ at }) => at === minuto) + lugar : -1
     if (customer?.messages[message]?.at !== minuto) throw new NotFound('No such message')
     return answered(await context.workspace.correct(customer.row.id, message, label, verdict === 'sim'), context)
