@@ -30,6 +30,7 @@ const generous = {
   perForm: anyNumber,
   readings: anyNumber,
   previews: anyNumber,
+  passwords: { attempts: 1e9, attemptsOfWideNetwork: 1e9, seconds: 60 },
   memberWork: { ...limits.memberWork, burstMs: 1e9 },
 }
 const bodies = { ...limits.bodies, perNetwork: 1e9, perWideNetwork: 1e9 }
