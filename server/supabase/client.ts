@@ -77,6 +77,17 @@ export async function* newestFirst<Row extends { id: string; at: string }>(
 /** Sorts after every id. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
+/** All rows of a query in an order of its own, which PostgREST may give in part only. `page` adds the range, both ends included. */
+export async function everyRow<Row>(page: (from: number, to: number) => PromiseLike<Answer<Row[]>>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- A page begins where the one before it ended.
+    const read = await unwrap(page(rows.length, rows.length + defaultPageSize - 1))
+    rows.push(...read)
+    if (read.length < defaultPageSize) return rows
+  }
+}
+
 /** The number of rows that a call counted (`{ count: 'exact' }`). */
 export async function countOf(call: PromiseLike<Answer<unknown> & { count: number | null }>): Promise<number> {
   const counted = await unwrap(call.then(({ count, error, status }) => ({ data: count, error, status })))

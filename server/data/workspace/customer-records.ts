@@ -1,10 +1,8 @@
 import type { LabelSettings } from '#shared/customers/label-settings.ts'
-import { unwrap, type Db } from '#server/supabase/client.ts'
+import { everyRow, unwrap, type Db } from '#server/supabase/client.ts'
 import { keptFollowUps, type KeptFollowUp } from './kept-follow-ups.ts'
 import { currentCustomer, distinctFrom, knownCustomers } from './known-customers.ts'
 import type { ContactRow, CorrectionRow, CustomerRow, EventRow } from './rows.ts'
-
-const eventsPerPage = 500
 
 /** All that is kept of one customer. */
 export type KeptCustomer = {
@@ -28,28 +26,36 @@ export async function keptOfCustomer(db: Db, id: string): Promise<KeptCustomer[]
 
 /** `labels`: how they are set, where that is known already. */
 export async function keptCustomers(db: Db, ids: readonly string[], labels?: LabelSettings): Promise<KeptCustomer[]> {
-  const { customers, contacts, corrections, labels: own } = await knownCustomers(db, ids)
-  return Promise.all(
-    customers.map(async (customer) => {
-      const chats = contacts.filter(({ customer_id: owner }) => owner === customer.id)
-      const chatIds = new Set(chats.map(({ id }) => id))
-      const [events, followUps, distinct] = await Promise.all([
-        eventsOf(db, customer.id),
-        keptFollowUps(db, [customer.id]),
-        distinctFrom(db, customer.id),
-      ])
-      return {
-        customer,
-        contacts: chats,
-        corrections: corrections.filter(({ contact_id: contact }) => chatIds.has(contact)),
-        events,
-        followUps,
-        labels: labels ?? own,
-        distinct: [...distinct],
-      }
-    }),
-  )
+  const [{ customers, contacts, corrections, labels: own }, events, followUps, distinct] = await Promise.all([
+    knownCustomers(db, ids),
+    eventsOf(db, ids),
+    keptFollowUps(db, ids),
+    distinctFrom(db, ids),
+  ])
+  const owners = new Map(contacts.map((contact) => [contact.id, contact.customer_id]))
+  const [contactsOf, correctionsOf, eventsBy, followUpsOf] = [
+    Map.groupBy(contacts, ownerOf),
+    Map.groupBy(corrections, ({ contact_id: contact }) => owners.get(contact)!),
+    Map.groupBy(events, ownerOf),
+    Map.groupBy(followUps, ownerOf),
+  ]
+  return customers.map((customer) => ({
+    customer,
+    contacts: contactsOf.get(customer.id) ?? [],
+    corrections: correctionsOf.get(customer.id) ?? [],
+    events: eventsBy.get(customer.id) ?? [],
+    followUps: (followUpsOf.get(customer.id) ?? []).map(withoutOwner),
+    labels: labels ?? own,
+    distinct: distinct(customer.id),
+  }))
 }
+
+function withoutOwner(row: KeptFollowUp & { customer_id: string }): KeptFollowUp {
+  const { customer_id: _, ...followUp } = row
+  return followUp
+}
+
+const ownerOf = ({ customer_id: customer }: { customer_id: string }) => customer
 
 async function withMerged(db: Db, ids: string[]): Promise<string[]> {
   const merged = await unwrap(db.from('customers').select('id').in('merged_into', ids))
@@ -57,15 +63,9 @@ async function withMerged(db: Db, ids: string[]): Promise<string[]> {
   return more.length === 0 ? ids : withMerged(db, [...ids, ...more])
 }
 
-async function eventsOf(db: Db, customer: string): Promise<KeptCustomer['events']> {
-  const events: KeptCustomer['events'] = []
-  for (;;) {
-    const columns = 'id, customer_id, at, kind, before, after, undone_at'
-    const query = db.from('customer_events').select(columns).eq('customer_id', customer)
-    const newest = query.order('at', { ascending: false }).order('id')
-    // oxlint-disable-next-line no-await-in-loop -- A page begins where the one before it ended.
-    const page = await unwrap(newest.range(events.length, events.length + eventsPerPage - 1))
-    events.push(...(page as unknown as KeptCustomer['events']))
-    if (page.length < eventsPerPage) return events
-  }
+function eventsOf(db: Db, customers: readonly string[]): Promise<KeptCustomer['events']> {
+  const columns = 'id, customer_id, at, kind, before, after, undone_at'
+  const query = () => db.from('customer_events').select(columns).in('customer_id', customers)
+  const newest = () => query().order('customer_id').order('at', { ascending: false }).order('id')
+  return everyRow((from, to) => newest().range(from, to)) as Promise<unknown> as Promise<KeptCustomer['events']>
 }

@@ -98,8 +98,8 @@ function takenIn(known: Known, same: ContactRow | null, named: Named, messages: 
 async function withoutDistinct(db: Db, contacts: readonly ContactRow[]): Promise<ContactRow[]> {
   const [first, ...others] = contacts
   if (!first || others.length === 0) return [...contacts]
-  const apart = await distinctFrom(db, first.customer_id)
-  return [first, ...others.filter(({ customer_id: id }) => !apart.has(id))]
+  const apart = (await distinctFrom(db, [first.customer_id]))(first.customer_id)
+  return [first, ...others.filter(({ customer_id: id }) => !apart.includes(id))]
 }
 
 function eventsOf(before: CustomerRow | null, row: CustomerRow, messages: number): EventRow[] {

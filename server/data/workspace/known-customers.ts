@@ -1,5 +1,5 @@
 import type { LabelSettings } from '#shared/customers/label-settings.ts'
-import { unwrap, type Db } from '#server/supabase/client.ts'
+import { everyRow, unwrap, type Db } from '#server/supabase/client.ts'
 import type { ContactRow, CorrectionRow, CustomerRow } from './rows.ts'
 import { withWallTimes } from './wall-times.ts'
 
@@ -30,10 +30,15 @@ export async function currentCustomer(db: Db, id: string, merges = 0): Promise<C
   return merges < mostMerges ? currentCustomer(db, row.merged_into, merges + 1) : null
 }
 
-/** Customers whom the seller has told apart from one. */
-export async function distinctFrom(db: Db, customer: string): Promise<ReadonlySet<string>> {
-  const rows = await unwrap(
-    db.from('distinct_customers').select('one, other').or(`one.eq.${customer},other.eq.${customer}`),
-  )
-  return new Set(rows.map(({ one, other }) => (one === customer ? other : one)))
+/** Customers whom the seller has told apart from each of these. */
+export async function distinctFrom(db: Db, customers: readonly string[]): Promise<(customer: string) => string[]> {
+  const ids = `(${customers.join()})`
+  const query = () => db.from('distinct_customers').select('one, other').or(`one.in.${ids},other.in.${ids}`)
+  const rows = await everyRow((from, to) => query().order('one').order('other').range(from, to))
+  const pairs = rows.flatMap(({ one, other }) => [
+    { customer: one, apart: other },
+    { customer: other, apart: one },
+  ])
+  const byCustomer = Map.groupBy(pairs, ({ customer }) => customer)
+  return (customer) => (byCustomer.get(customer) ?? []).map(({ apart }) => apart)
 }
