@@ -31,6 +31,8 @@ const generous = {
   readings: anyNumber,
   previews: anyNumber,
   passwords: { attempts: 1e9, attemptsOfWideNetwork: 1e9, seconds: 60 },
+  shareOfUnconfirmedMails: { network: 1e6, wideNetwork: 1e6 },
+  unconfirmedMailsPerHour: { ...limits.unconfirmedMailsPerHour, 'email-change': 1e9 },
   memberWork: { ...limits.memberWork, burstMs: 1e9 },
 }
 const bodies = { ...limits.bodies, perNetwork: 1e9, perWideNetwork: 1e9 }
