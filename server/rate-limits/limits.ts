@@ -1,5 +1,6 @@
 import type { limits } from '#shared/site.ts'
 import type { MailRoom } from '../mail/mail.ts'
+import { mailboxOf } from './mailbox-of.ts'
 import { memoryStore, type RateLimitStore } from './store.ts'
 import { networkOf } from './network.ts'
 
@@ -130,10 +131,10 @@ function perNetwork(name: string, { refuseAfter, refuseWideAfter, seconds }: Net
     (isIPv6Network(address) ? ofWideNetwork(networkOf(address, 48), added) : null)
 }
 
-/** Limits submissions stored under an unconfirmed e-mail address. Plus addresses (`name+tag@`) share their mailbox's count. */
+/** Limits submissions stored under an unconfirmed e-mail address, by its mailbox. */
 export function mailboxRateLimit({ perMailbox: { refuseAfter, seconds } }: Limits, store: RateLimitStore) {
   const ofMailbox = limiter('kept under a mailbox', refuseAfter, seconds, store)
-  return (email: string) => ofMailbox(email.toLowerCase().replace(/(?<=.)\+.*(?=@)/, ''))
+  return (email: string) => ofMailbox(mailboxOf(email))
 }
 
 /** Limits password attempts per address and network and, except from known browsers, for all addresses from an IPv6 /48. */

@@ -224,4 +224,9 @@ test('no more than its share is kept under one mailbox in a day, whoever sends i
   expect(text).toContain('escreva para ola@fechou.example')
   expect(headers['retry-after']).toMatch(/^[1-9]\d*$/)
   await write(anAddress()).expect(303)
+
+  const [name] = anAddress().split('@')
+  await write(`${name}@gmail.com`).expect(303)
+  await write(`${name!.slice(0, 3)}.${name!.slice(3)}@googlemail.com`).expect(303)
+  await write(`${name}@gmail.com`).expect(429)
 })

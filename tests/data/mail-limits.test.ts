@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { mailboxOf } from '#server/rate-limits/mailbox-of.ts'
 import { memoryStore } from '#server/rate-limits/store.ts'
 import { mailRateLimit } from '#server/rate-limits/limits.ts'
 import type { MailKind, MailRoom } from '#server/mail/mail.ts'
@@ -239,3 +241,17 @@ test.for(['my-data-link', 'newsletter-confirmation'] as const)(
     expect(left).toEqual([{ recipient: null, message: null }])
   },
 )
+
+test('the site and the database mean the same mailbox by an address, however it is written', async () => {
+  const part = fc.string({ unit: fc.constantFrom(...'aB7.+-_@'), minLength: 1, maxLength: 12 })
+  const domain = fc.constantFrom('gmail.com', 'GoogleMail.com', 'exemplo.com.br', 'gmail.com.br', 'Mail.gmail.com')
+  const addresses = fc.sample(
+    fc.tuple(part, domain).map((parts) => parts.join('@')),
+    500,
+  )
+  const list = addresses.map((address) => `'${address}'`).join()
+  const rows = await database.query<{ address: string; mailbox: string }>(
+    `select address, public.mailbox_of(address) as mailbox from unnest(array[${list}]) address`,
+  )
+  expect(rows.map(({ address }) => mailboxOf(address))).toEqual(rows.map(({ mailbox }) => mailbox))
+})
