@@ -1238,6 +1238,10 @@ export type Database = {
         Args: { mail_room: string; per_hour: number }
         Returns: boolean
       }
+      is_near_sale: {
+        Args: { stage: string; temperature: string }
+        Returns: boolean
+      }
       is_noted: {
         Args: { reason: string }
         Returns: boolean
@@ -1537,6 +1541,10 @@ export type Database = {
         Args: { now_at: string; step: string; step_count: number }
         Returns: Json
       }
+      stage_place: {
+        Args: { stage: string }
+        Returns: number
+      }
       stop_digest: {
         Args: { member: string }
         Returns: boolean
@@ -1755,6 +1763,7 @@ export const returnTypeOf = {
   is_customer_filter: 'boolean',
   is_live_session: 'boolean',
   is_mail_room_full: 'boolean',
+  is_near_sale: 'boolean',
   is_noted: 'boolean',
   is_silenced: 'boolean',
   join_waiting_list: 'void',
@@ -1828,6 +1837,7 @@ export const returnTypeOf = {
   silence_address: 'void',
   spend_link: 'boolean',
   stage_figures: 'jsonb',
+  stage_place: 'integer',
   stop_digest: 'boolean',
   store_follow_ups: 'void',
   store_rows: 'void',

@@ -120,6 +120,13 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
+-- These two become part of the statements that call them, which a search path of their own would prevent. Follow-ups of the stages
+-- that stage_place has are worth most, in this order.
+create or replace function public.is_near_sale(stage text, temperature text) returns boolean language sql immutable
+as $$ select stage not in ('ganho', 'perdido', 'dormindo') and (stage = 'fechamento' or temperature = 'quente') $$;
+create or replace function public.stage_place(stage text) returns integer language sql immutable
+as $$ select pg_catalog.array_position(array['fechamento', 'negociacao', 'proposta', 'interesse'], stage) $$;
+
 create or replace function public.own_follow_ups_per_day() returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -168,7 +175,7 @@ begin
     where follow_ups.workspace_id = (select public.own_workspace()) and state = 'open' and (waits_since is null or stage = 'dormindo')
   ), known as (
     select followed.*, midnight, greatest(last_at, done_at) as seen_at,
-      (temperature = 'quente' or stage = 'fechamento') and stage not in ('dormindo', 'ganho') as near_sale,
+      public.is_near_sale(stage, temperature) as near_sale,
       case when reason = 'seller' or done_at >= midnight then due_at <= now_at else due_at < tomorrow end as is_due
     from followed cross join today
   ), judged as materialized (
@@ -187,8 +194,7 @@ begin
   ), valued as (
     select *, case when kind = 'fading' then pg_catalog.row_number() over (
       partition by kind
-      order by stage = 'dormindo', pg_catalog.array_position(array['fechamento', 'negociacao', 'proposta', 'interesse'], stage),
-        value_cents desc nulls last, seen_at desc, id
+      order by stage = 'dormindo', public.stage_place(stage), value_cents desc nulls last, seen_at desc, id
     ) end as worth
     from judged where kind is not null
   ), room as materialized (
@@ -200,10 +206,7 @@ begin
           where workspace_id = (select public.own_workspace()) and state in ('done', 'written', 'declined')
             and reason in ('silence', 'proposal', 'rhythm', 'promised') and ended_at >= midnight
         )
-        - (
-          select count(*) from judged
-          where kind in ('ready', 'agreed') and waits_since is null and reason in ('silence', 'proposal', 'rhythm', 'promised')
-        ),
+        - (select count(*) from judged where kind in ('ready', 'agreed') and waits_since is null and reason in ('silence', 'proposal', 'rhythm', 'promised')),
       0
     ) as left_today
   ), ordered as materialized (
@@ -237,8 +240,7 @@ begin
   )
   select pg_catalog.json_build_object(
     'counts', (
-      select coalesce(pg_catalog.json_object_agg(kind, count), '{}')
-      from (select kind, count(*) from ordered where is_today group by kind) by_kind
+      select coalesce(pg_catalog.json_object_agg(kind, count), '{}') from (select kind, count(*) from ordered where is_today group by kind) by_kind
     ),
     'held_back', (select count(*) from ordered where not is_today),
     'rows', (select coalesce(pg_catalog.json_agg(customer order by place), '[]') from drawn where not is_next),

@@ -5,6 +5,8 @@ import type { CustomerRow } from '#server/data/workspace/rows.ts'
 import { withHours } from '#shared/customers/customer-queue.ts'
 import { nextActOf } from '#shared/customers/next-act.ts'
 import { dueSentence, queueWhy } from '#shared/customers/queue-words.ts'
+import { isNearSale } from '#shared/reading/act-cause.ts'
+import { stages, temperatures } from '#shared/reading/labels.ts'
 import { plusMinutes } from '#shared/reading/view/times.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { keep } from '#tests/support/queues.ts'
@@ -203,4 +205,15 @@ test('an agreed day that is no date is not stored, since no list could be made w
   const odd = { ...newCustomer('').reading, agreed: { day: '2026-99-99', by: 'customer' as const } }
   await expect(keep(seller.db, [customer('Rita', '2026-03-06T09:00', 'seller', { reading: odd })])).rejects.toThrow()
   expect((await queueAt(seller, tuesday)).has_customers).toBe(false)
+})
+
+test('the database and the site mean the same by near a sale', async () => {
+  const all = stages.flatMap((stage) => temperatures.map((temperature) => ({ stage, temperature })))
+  const list = all.map(({ stage, temperature }) => `('${stage}', '${temperature}')`).join()
+  const rows = await database.query<{ is_near: boolean }>(
+    `select public.is_near_sale(stage, temperature) as is_near from (values ${list}) as each (stage, temperature)`,
+  )
+  expect(rows.map(({ is_near: isNear }) => isNear)).toEqual(
+    all.map(({ stage, temperature }) => isNearSale(stage, temperature)),
+  )
 })

@@ -209,6 +209,8 @@ const visitors = {
 const membersFunctions = [
   'check_arguments',
   'is_customer_filter',
+  'is_near_sale',
+  'stage_place',
   'own_failed_alerts',
   'own_follow_ups_per_day',
   'own_today',
@@ -294,9 +296,12 @@ const huge: Record<string, string> = {
 }
 /** Arguments of any size that cost nothing. */
 const unbounded = [
+  'is_near_sale(stage)', // Compared with words.
+  'is_near_sale(temperature)',
   'plain_text(words)', // Reads the first 20,000 letters.
   'save_catalogue(known_revision)', // Compared with the revision.
   'save_labels(known_revision)',
+  'stage_place(stage)', // Compared with words.
 ]
 
 test('a member who calls a function with more than any page asks for is refused, whatever the argument', async () => {
