@@ -1,4 +1,4 @@
-import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
+import { strToU8, Zip, ZipDeflate, zipSync, type Zippable } from 'fflate'
 import { expect, test } from 'vitest'
 import { openExport } from '#shared/reading/export/open-export.ts'
 import { parseConversation } from '#shared/reading/export/parse-conversation.ts'
@@ -92,17 +92,43 @@ test('a zip written in one go, with the sizes after the data, is read', () => {
   expect(openExport(new Uint8Array(chunks.flatMap((chunk) => [...chunk])), 'a.zip').text).toBe(chat)
 })
 
-/** A zip whose sizes before packing, in the directory, are replaced. */
-function withUnpackedSize(size: number): Uint8Array {
-  const zip = zipSync({ '_chat.txt': bytes })
+/** Where the fields of a directory's entry stand (APPNOTE.TXT, 4.3.12). */
+const entryFields = { flags: 8, crc: 16, packedSize: 20, size: 24, offset: 42 }
+
+/** A zip of chats in whose directory a field of each entry is replaced, in its lowest 16 bits. */
+function withField(
+  field: keyof typeof entryFields,
+  value: number,
+  files: Zippable = { '_chat.txt': bytes },
+): Uint8Array {
+  const zip = zipSync(files)
   const view = new DataView(zip.buffer)
-  for (let at = 0; at < zip.length - 30; at++)
-    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true)
+  for (let at = 0; at < zip.length - 46; at++)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint16(at + entryFields[field], value, true)
   return zip
 }
 
-test.for([0, 1, 0xfffffffe])('a size that lies does no harm: %d', (size) => {
-  expect(openExport(withUnpackedSize(size), 'a.zip').text).toBe(chat)
+test.for([0, 1, 0xfffe])('a size that lies does no harm: %d', (size) => {
+  expect(openExport(withField('size', size), 'a.zip').text).toBe(chat)
+})
+
+test.for<[what: string, zip: Uint8Array]>([
+  ['whose content is not what was packed', withField('crc', 1)],
+  ['whose chat is said to be longer than the zip', withField('packedSize', 0xffff)],
+  ['whose chat is said to be shorter than it is', withField('packedSize', 20)],
+  ['whose chat is said to stand behind its end', withField('offset', 0xffff)],
+])('a zip %s is refused as damaged, not read in part', ([, zip]) => {
+  expect(refusal(zip, 'a.zip').message).toContain('não chegou inteiro')
+})
+
+test('a zip behind the mark of a parted one, whose places do not count it, is read', () => {
+  const mark = [0x50, 0x4b, 7, 8]
+  expect(openExport(new Uint8Array([...mark, ...zipSync({ '_chat.txt': bytes })]), 'a.zip').text).toBe(chat)
+})
+
+test('entries of one and the same place are one chat', () => {
+  const zip = withField('offset', 0, { '_chat.txt': bytes, 'contrato.txt': strToU8('x') })
+  expect(openExport(zip, 'a.zip').text).toBe(chat)
 })
 
 test('names that are not UTF-8 do no harm', () => {
@@ -136,11 +162,7 @@ test('a zip is read to its end, or refused with a sentence that says what to do'
 })
 
 test('a zip with a password is refused', () => {
-  const zip = zipSync({ '_chat.txt': bytes })
-  const view = new DataView(zip.buffer)
-  for (let at = 0; at < zip.length - 30; at++)
-    if (view.getUint32(at, true) === 0x02014b50) view.setUint16(at + 8, 1, true)
-  expect(refusal(zip, 'a.zip').message).toContain('senha')
+  expect(refusal(withField('flags', 1), 'a.zip').message).toContain('senha')
 })
 
 test('a zip of pictures tells what was found and what to do', () => {
