@@ -37,8 +37,8 @@ export const floors = [
   ['observability'],
   ['config.ts', 'content'],
   ['model-config.ts'],
-  ['environment.ts'],
-  ['csv.ts', 'environment-values.ts', 'unavailable.ts', 'with-timeout.ts', 'atomic-file.ts', 'minimum-node-version.ts'],
+  ['environment.ts', 'concurrency'],
+  ['csv.ts', 'environment-values.ts', 'unavailable.ts', 'atomic-file.ts', 'minimum-node-version.ts'],
 ] as const
 
 type Pattern = { group: string[]; message: string; allowTypeImports?: boolean }

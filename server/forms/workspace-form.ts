@@ -13,7 +13,7 @@ import { noRoom } from './no-room.ts'
 import { refused, rerender, type Refused } from './results.ts'
 import { NotFound, SignInRequired } from '../http/http-error.ts'
 import { BackendDown, NoRoom, Unavailable } from '../unavailable.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from '#server/concurrency/in-turn.ts'
 
 type SellerContext = ActionContext & { workspace: Workspace }
 

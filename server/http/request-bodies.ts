@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import { bodyRateLimit } from '../rate-limits/body-rate-limit.ts'
-import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
+import { fairBulkhead } from '#server/concurrency/fair-bulkhead.ts'
 import type { BodyLimits } from '../rate-limits/limits.ts'
 import { networkOf } from '../rate-limits/network.ts'
 import { memoryBudget } from './memory-budget.ts'

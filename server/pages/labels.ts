@@ -19,7 +19,7 @@ import type { Loader } from '../page.ts'
 import type { MemberContext } from '../context.ts'
 import { Busy } from '../unavailable.ts'
 import type { Workspace } from '#server/data/workspace/workspace.ts'
-import { fairBulkhead } from '#server/rate-limits/fair-bulkhead.ts'
+import { fairBulkhead } from '#server/concurrency/fair-bulkhead.ts'
 import { guardWorkspace } from '#server/auth/workspace-guard.ts'
 import { workspaceForm } from '#server/forms/workspace-form.ts'
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as after } from 'node:timers/promises'
 import { memberRefused, memberWorked } from '../observability/events.ts'
 import { Busy } from '../unavailable.ts'
-import { fairBulkhead } from './fair-bulkhead.ts'
+import { fairBulkhead } from '#server/concurrency/fair-bulkhead.ts'
 import type { Limits } from './limits.ts'
 
 type Resource = 'processor' | 'database'

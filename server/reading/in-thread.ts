@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
+import { fairBulkhead } from '#server/concurrency/fair-bulkhead.ts'
 import { Unavailable } from '../unavailable.ts'
 import type { Task } from './tasks.ts'
 

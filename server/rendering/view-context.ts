@@ -2,7 +2,7 @@ import type { View } from '#client/view.tsx'
 import { purchaseLink } from '#shared/checkout.ts'
 import type { FormState } from '#shared/form-state.ts'
 import type { Config } from '../config.ts'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '#server/concurrency/with-timeout.ts'
 
 type ViewOptions = { path: string; query: URLSearchParams; form: FormState | null; config: Readonly<Config> }
 

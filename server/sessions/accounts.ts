@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { fairBulkhead } from '../rate-limits/fair-bulkhead.ts'
+import { fairBulkhead } from '#server/concurrency/fair-bulkhead.ts'
 import { networkOf } from '../rate-limits/network.ts'
 import { authCallLimit } from './auth-call-limit.ts'
 import type { AuthClient } from '../supabase/auth-client.ts'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { memoryStore, type RateLimitStore } from '../rate-limits/store.ts'
 import { unwrap, type Db } from './client.ts'
 import { Unavailable } from '../unavailable.ts'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '#server/concurrency/with-timeout.ts'
 
 /**
  * Counts that several processes and machines share. Each process counts in its memory as well: a flood stops there

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import { constantFrom, sample, string, tuple } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { mailboxOf } from '#server/rate-limits/mailbox-of.ts'
 import { memoryStore } from '#server/rate-limits/store.ts'
@@ -243,10 +243,10 @@ test.for(['my-data-link', 'newsletter-confirmation'] as const)(
 )
 
 test('the site and the database mean the same mailbox by an address, however it is written', async () => {
-  const part = fc.string({ unit: fc.constantFrom(...'aB7.+-_@'), minLength: 1, maxLength: 12 })
-  const domain = fc.constantFrom('gmail.com', 'GoogleMail.com', 'exemplo.com.br', 'gmail.com.br', 'Mail.gmail.com')
-  const addresses = fc.sample(
-    fc.tuple(part, domain).map((parts) => parts.join('@')),
+  const part = string({ unit: constantFrom(...'aB7.+-_@'), minLength: 1, maxLength: 12 })
+  const domain = constantFrom('gmail.com', 'GoogleMail.com', 'exemplo.com.br', 'gmail.com.br', 'Mail.gmail.com')
+  const addresses = sample(
+    tuple(part, domain).map((parts) => parts.join('@')),
     500,
   )
   const list = addresses.map((address) => `'${address}'`).join()

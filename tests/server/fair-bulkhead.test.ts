@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fairBulkhead } from '#server/rate-limits/fair-bulkhead.ts'
+import { fairBulkhead } from '#server/concurrency/fair-bulkhead.ts'
 import { Busy } from '#server/unavailable.ts'
 
 test('the queue is served network by network, and when it is full the newest of the longest makes room', async () => {

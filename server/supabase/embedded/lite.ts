@@ -1,10 +1,10 @@
+import { inTurn } from '#server/concurrency/in-turn.ts'
 import { databaseTimeHeader, processorMs } from '#server/rate-limits/member-work.ts'
 import { withSilencedConsole } from '../silenced-console.ts'
 import { importLibrary, isPostgres, run, transactionOn, type Connection, type Place } from './connection.ts'
 import { withGrantsKept } from './grants.ts'
 import type { Keys } from './keys.ts'
 import { emailDriver, template, withMailedToken } from './mailed-token.ts'
-import { concurrently, mutex } from './mutex.ts'
 import { isAway, setupLock } from './postgres.ts'
 import { applyRoutines } from './routines.ts'
 import type { Statements } from './tables.ts'
@@ -54,7 +54,12 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
   await run(connection, 'reset statement_timeout')
 
   const isAlone = !isPostgres(place)
-  const exclusively = isAlone ? mutex() : concurrently
+  const turns = inTurn()
+  /**
+   * PGlite has one session for all, and the library begins a transaction in it while another one is open: two concurrent
+   * requests would run with each other's role, and roll back together.
+   */
+  const exclusively = <Result>(act: () => Promise<Result>) => (isAlone ? turns('', act) : act())
   const query = <Row>(statement: string) => exclusively(() => run<Row>(connection, statement))
   return {
     fetch: ((input, init) =>

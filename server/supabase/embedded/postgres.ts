@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { withTimeout } from '#server/with-timeout.ts'
+import { withTimeout } from '#server/concurrency/with-timeout.ts'
 
 /** Short, because a visitor with a form may be waiting. */
 const connectTimeoutMs = 2_500

@@ -19,7 +19,12 @@ import { usualWork } from './usual-work.ts'
 // build of another checkout first, `--filled DIR` keeps what was filled.
 
 const { values: options } = parseArgs({
-  options: { siege: { type: 'boolean' }, only: { type: 'string' }, beside: { type: 'string' }, filled: { type: 'string' } },
+  options: {
+    siege: { type: 'boolean' },
+    only: { type: 'string' },
+    beside: { type: 'string' },
+    filled: { type: 'string' },
+  },
 })
 const siegeSeconds = 60
 const ownAddress = '203.0.113.9'
