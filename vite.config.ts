@@ -1,9 +1,9 @@
-import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { subsetFonts } from './client/build/subset-fonts.ts'
+import { islands, programs, scripts, sheets, threads } from './entries.ts'
 
 /** Drops the warning about "use client" directives in libraries: the build splits at islands, not at these directives. */
 const skipUseClient: Rolldown.InputOptions['onLog'] = (level, log, handle) => {
@@ -96,11 +96,6 @@ function dropsIndentation(): Plugin {
   }
 }
 
-const programs = [
-  'server/main.ts',
-  ...globSync('server/commands/{backup,doctor,inbox,newsletter,notice,person,restore,waitlist}.ts'),
-]
-
 /**
  * Tests that run on PGlite, too: what a workspace keeps, how a folder is backed up, restored and shared, and what a killed
  * process or a deletion leaves in it. All others run on PostgreSQL alone, where a database is made in a tenth of the time.
@@ -128,41 +123,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: [
-            ...globSync('client/styles/{site,home,try,blog,company,form-pages,style-guide}.css'),
-            // The sheets of members' pages.
-            ...globSync(
-              'client/styles/{settings,dashboard,connect,board,customers,customer,labels,figures,catalogue,beside}.css',
-            ),
-            'client/browser/main.ts',
-            'client/browser/auth.ts',
-            'client/browser/hydrate.ts',
-            'client/browser/beside.ts',
-            'client/browser/better-replies.ts',
-            'client/browser/follow-ups-now.ts',
-            'client/browser/board.ts',
-            'client/browser/catalogue.ts',
-            'client/browser/consent.ts',
-            'client/browser/enhance-forms.ts',
-            'client/browser/copy-address.ts',
-            'client/browser/customer.ts',
-            'client/browser/labels.ts',
-            'client/browser/later.ts',
-            'client/browser/own-labels.ts',
-            'client/browser/password.ts',
-            'client/browser/drop.ts',
-            'client/browser/queue.ts',
-            'client/browser/reader-worker.ts',
-            'client/browser/connect.ts',
-            'client/browser/import-chats.ts',
-            'client/browser/kept-words.ts',
-            'client/browser/share-worker.ts',
-            'client/browser/alerts.ts',
-            'client/browser/push-worker.ts',
-            'client/browser/session-watch.ts',
-            'client/browser/signed-out.ts',
-            ...globSync('client/islands/*.tsx'),
-          ],
+          input: [...sheets, ...scripts, ...islands],
           preserveEntrySignatures: 'exports-only',
           // Else a constant that two scripts share is a file of its own.
           optimization: { inlineConst: true },
@@ -191,8 +152,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             ...Object.fromEntries(programs.map((file) => [basename(file, '.ts'), `checks-node:${file}`])),
-            'worker-thread': 'server/supabase/embedded/worker-thread.ts',
-            'reader-thread': 'server/reading/reader-thread.ts',
+            ...Object.fromEntries(threads.map((file) => [basename(file, '.ts'), file])),
           },
           output: { chunkFileNames: '[name]-[hash].js' },
           onLog: skipUseClient,

@@ -4,7 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fingerprintOf } from './fingerprint.ts'
 
 /** What the build reads, less what it writes itself. */
-const inputs = ['{client,server,shared,supabase}/**/*', '{package-lock,package,tsconfig}.json', 'vite.config.ts']
+const inputs = [
+  '{client,server,shared,supabase}/**/*',
+  '{package-lock,package,tsconfig}.json',
+  '{entries,vite.config}.ts',
+]
 const exclude = ['client/generated/**']
 /** In a folder that each build empties: a build by hand takes it away. */
 const fingerprintFile = 'dist/server/fingerprint'
