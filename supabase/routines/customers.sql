@@ -47,7 +47,6 @@ begin
   );
   -- As text: customers_with_chats.
   return pg_catalog.json_build_object(
-    'revision', (select revision from public.workspaces where id = own),
     'isErased', exists (
       select from public.erased_contacts
       where workspace_id = own and key_hash in (
