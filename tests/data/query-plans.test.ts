@@ -6,6 +6,7 @@ import { aSeller, chat } from '#tests/support/sellers.ts'
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())
 const ana = await aSeller(database)
+const ownOfAna = `select workspace_id from public.workspace_members where member_id = '${ana.id}'`
 const now = '2026-03-20T10:00'
 
 /** Tables that grow with what other workspaces keep. */
@@ -78,12 +79,19 @@ beforeAll(async () => {
       execute call;
       return query select relname::text from pg_stat_xact_user_tables
         where schemaname = 'public' and seq_scan > coalesce((before ->> relname)::bigint, 0);
+    end $$;
+    create function public.look_ups(call text, claims jsonb, relation regclass) returns bigint language plpgsql as $$
+    declare before bigint := pg_stat_get_xact_numscans(relation);
+    begin
+      perform set_config('request.jwt.claims', claims::text, true), set_config('request.jwt.claim.sub', claims ->> 'sub', true);
+      set local role authenticated;
+      execute call;
+      return pg_stat_get_xact_numscans(relation) - before;
     end $$`)
   await database.query(`insert into public.workspaces select from generate_series(1, 1000)`)
   await database.query(`insert into public.catalogues (workspace_id, revision) select id, 3 from public.workspaces`)
-  const own = `select workspace_id from public.workspace_members where member_id = '${ana.id}'`
-  await database.query(manyCustomers(400, own))
-  await database.query(manyCustomers(20, `select id from public.workspaces where id not in (${own}) limit 200`))
+  await database.query(manyCustomers(400, ownOfAna))
+  await database.query(manyCustomers(20, `select id from public.workspaces where id not in (${ownOfAna}) limit 200`))
 })
 
 const noChange = '"customers": [], "contacts": [], "corrections": [], "takenBack": [], "events": [], "distinct": []'
@@ -129,6 +137,16 @@ for (const statistics of ['without statistics', 'with statistics']) {
     }
   })
 }
+
+test('Números looks up the events of a workspace once, however many cards were moved by hand', async () => {
+  await database.query(`update public.customers set stage_by_hand = true where workspace_id = (${ownOfAna})`)
+  const call = `select public.customer_figures(''${now}'', 90, ''week'', 12)`
+  const [read] = await database.query<{ count: string }>(
+    `select sum(look_ups('${call}', '${JSON.stringify(await claimsOf(ana))}', indexrelid)) as count
+    from pg_index where indrelid = 'public.customer_events'::regclass`,
+  )
+  expect(Number(read!.count)).toBeLessThan(10)
+})
 
 async function claimsOf({ db }: typeof ana) {
   const { data } = await db.auth.getClaims()
