@@ -57,6 +57,13 @@ async function makeWorst(query: Query, member: string) {
   await query(`
     update public.customers set name = '${longName} ' || left(id::text, 4)
     where workspace_id = ${own} and message_count >= 2000`)
+  // Half of the cards were moved by hand, each with two events.
+  await query(`update public.customers set stage_by_hand = true where workspace_id = ${own} and id::text < '8'`)
+  await query(`
+    insert into public.customer_events (id, workspace_id, customer_id, kind, before, after)
+    select gen_random_uuid(), workspace_id, id, 'changed', '{}',
+      jsonb_build_object('stage', 'proposta', 'stage_since', stage_since - days * interval '1 day')
+    from public.customers, generate_series(1, 2) days where workspace_id = ${own} and stage_by_hand`)
   const note = Array.from({ length: 4_000 }, (_, index) => 'Conversa sobre preço à vista ção '[index % 33]).join('')
   await query(`
     update public.customers set note = '${note}' where id in (
