@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { href } from '#shared/routes.ts'
 import { CurrentPassword, NewPassword, PasswordRecovery, SignUp } from '#shared/schemas/account.ts'
 import { checkCurrentPassword } from '../auth/current-password.ts'
+import { mailRefusal } from '#server/forms/limit-refusals.ts'
 import { choosePassword, passwordProblem } from '../auth/choose-password.ts'
 import { membersIn } from '../data/members.ts'
 import { ownAlertsIn } from '../data/own-alerts.ts'
@@ -53,7 +54,9 @@ export const submit = byFormName({
     z.object({ ...PasswordRecovery.shape, ...CurrentPassword.shape }),
     async ({ email: to, current }, context) => {
       const { id: accountId, email: from } = await requireUser(context.session, path)
-      const objection = await checkCurrentPassword(current, from, context)
+      // Wrong passwords cause no mail, and use up nothing of what others of the network may cause.
+      const objection =
+        (await checkCurrentPassword(current, from, context)) ?? (await mailRefusal('email-change', context))
       if (objection) return objection
       const links = mailLinks(context.config, context.tokens)
       context.respondAfter(minimumMs)
@@ -69,7 +72,6 @@ export const submit = byFormName({
       await context.data.outbox.queue(toNew)
       return received(path, 'email', 'email')
     },
-    'email-change',
   ),
 
   password: form(

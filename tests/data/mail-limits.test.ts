@@ -6,11 +6,12 @@ import { memoryStore } from '#server/rate-limits/store.ts'
 import { mailRateLimit } from '#server/rate-limits/limits.ts'
 import type { MailKind, MailRoom } from '#server/mail/mail.ts'
 import { limits } from '#shared/site.ts'
-import { accountsOn } from '#tests/support/accounts.ts'
+import { accountsOn, password } from '#tests/support/accounts.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'
 import { inEveryRoom } from '#tests/support/mail-rooms.ts'
 import { given } from '#tests/support/app.ts'
 import { withoutFormLimits } from '#tests/support/limits.ts'
+import { aSignedInSeller, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 import { aWaitingListEntry } from '#tests/support/valid-fields.ts'
 
 const database = await aDatabase()
@@ -62,6 +63,29 @@ test('no network asks for more mail of a room than its share, words kept, and it
     ['2001:db8:2:a::1', 303],
   ] as const)
     await ask(visitor, 0).expect(status)
+})
+
+test('wrong passwords of one member use up no mail to new addresses of another in the same network', async () => {
+  const site = given({
+    ...database,
+    environment,
+    limits: {
+      ...withoutFormLimits,
+      unconfirmedMailsPerHour: inEveryRoom(100),
+      shareOfUnconfirmedMails: { network: 0.02, wideNetwork: 0.02 },
+    },
+  })
+  const change = ({ agent }: SignedInSeller, current: string) =>
+    agent
+      .post('/dashboard/conta')
+      .set('X-Forwarded-For', '192.0.2.44')
+      .type('form')
+      .send({ form: 'email', email: anAddress(), current })
+  const [one, other] = [await aSignedInSeller(database, site), await aSignedInSeller(database, site)]
+  for (let time = 0; time < 4; time += 1) await change(one, 'não é esta senha').expect(422)
+  await change(other, password).expect(303)
+  await change(other, password).expect(303)
+  await change(other, password).expect(429)
 })
 
 test.for(['criar', 'senha'])(
