@@ -46,8 +46,9 @@ export async function* catalogueUnder(db: Db, email: string): AsyncGenerator<Kep
 /** Few: their ids stand in a URL. */
 const pageSize = 50
 
-/** Of the chats that are read at once; their facts take some 50 bytes each. */
+/** What is read at once: of messages as many as parse quickly, and of chats, since members store what they like, as fit into memory. */
 const mostMessages = 20_000
+const mostChats = 50
 
 /**
  * The customers of the workspace of whoever has an account under an address, those that were merged into another included.
@@ -62,19 +63,28 @@ export async function* customersUnder(db: Db, email: string): AsyncGenerator<Kep
     const next = db.from('customers').select('id, message_count').eq('workspace_id', workspace).gt('id', last)
     const page = await unwrap(next.order('id').limit(pageSize))
     if (page.length === 0) return
-    const ids = fewMessages(page)
+    const ids = readAtOnce(page, await chatCounts(db, page))
     yield* await keptCustomers(db, ids, labels)
     last = ids.at(-1)!
   }
 }
 
-/** The first of them, at least one. */
-function fewMessages(page: readonly { id: string; message_count: number }[]): string[] {
+/** How many chats each of these customers has. */
+async function chatCounts(db: Db, customers: readonly { id: string }[]): Promise<ReadonlyMap<string, number>> {
+  const ids = customers.map(({ id }) => id)
+  const chats = await unwrap(db.from('contacts').select('customer_id').in('customer_id', ids))
+  const byCustomer = Map.groupBy(chats, ({ customer_id: customer }) => customer)
+  return new Map(ids.map((id) => [id, byCustomer.get(id)?.length ?? 0]))
+}
+
+/** The ids of the first ones, at least of one. */
+function readAtOnce(page: readonly { id: string; message_count: number }[], chatsOf: ReadonlyMap<string, number>) {
   const ids: string[] = []
-  let messages = 0
+  let [messages, chats] = [0, 0]
   for (const { id, message_count: own } of page) {
     messages += own
-    if (ids.length > 0 && messages > mostMessages) break
+    chats += chatsOf.get(id)!
+    if (ids.length > 0 && (messages > mostMessages || chats > mostChats)) break
     ids.push(id)
   }
   return ids

@@ -77,7 +77,7 @@ export async function* newestFirst<Row extends { id: string; at: string }>(
 /** Sorts after every id. */
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** All rows of a query in an order of its own, which PostgREST may give in part only. `page` adds the range, both ends included. */
+/** Reads a query to its end, since PostgREST limits the rows of an answer. `page` adds an order and the range, both ends included. */
 export async function everyRow<Row>(page: (from: number, to: number) => PromiseLike<Answer<Row[]>>): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {

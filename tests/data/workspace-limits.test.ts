@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSeller } from '#tests/support/sellers.ts'
 import { aSignedInSeller, chatFrom } from '#tests/support/signed-in-sellers.ts'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import { limits } from '#shared/site.ts'
+import { customersUnder } from '#server/data/customer-export.ts'
 import { importRateLimit } from '#server/rate-limits/limits.ts'
 import { memoryStore } from '#server/rate-limits/store.ts'
 import { given } from '#tests/support/app.ts'
@@ -188,6 +189,31 @@ test('fifty chats with as many facts as are taken do not exhaust the memory of t
       array(select id from customers where workspace_id = '${workspaceId}')
     )) -> 'contacts') as count`)
   expect(told).toEqual({ count: 50 })
+})
+
+test('an export reads fifty chats at a time and leaves nobody out, whatever the rows say of their messages', async () => {
+  const { seller, workspaceId } = await aSellerWhoStores()
+  await query(`
+    with added as (
+      insert into customers (id, workspace_id, name, stage, stage_since, temperature)
+      select gen_random_uuid(), '${workspaceId}', 'Camila', 'interesse', now(), 'frio' from generate_series(1, 119) returning id
+    )
+    insert into contacts (id, workspace_id, customer_id, name, name_key, minutes, facts)
+    select gen_random_uuid(), '${workspaceId}', id, 'Camila', 'camila', '{}', '{"version": 1, "messages": []}'
+    from (select id from added limit 20) of_many, generate_series(1, 10)`)
+  const called = vi.spyOn(database.db, 'rpc')
+  const chats = new Map<string, number>()
+  for await (const { customer, contacts } of customersUnder(database.db, seller.address))
+    chats.set(customer.id, contacts.length)
+  const reads = called.mock.calls.flatMap(([name, asked]) =>
+    name === 'customers_with_chats' ? [(asked as { ids: string[] }).ids] : [],
+  )
+  called.mockRestore()
+  const chatsOfRead = reads.map((ids) => ids.reduce((sum, id) => sum + chats.get(id)!, 0))
+  expect(chats.size).toBe(120)
+  expect(reads.flat()).toHaveLength(120)
+  expect(chatsOfRead.reduce((sum, count) => sum + count)).toBe(200)
+  expect(Math.max(...chatsOfRead)).toBeLessThanOrEqual(50)
 })
 
 test('a workspace takes 100 MB of facts, and of its events the newest 50 MB stay', async () => {
