@@ -6,7 +6,6 @@ import { chatOf } from './chats.ts'
 import type { Ask } from './requests.ts'
 
 const repetitions = 9
-const importedAtOnce = 16
 let imported = 0
 
 export async function measureActs(ask: Ask, member: string): Promise<string[]> {
@@ -19,24 +18,6 @@ export async function measureActs(ask: Ask, member: string): Promise<string[]> {
     imports.push(`import of a new chat of ${count} messages (${kb.toFixed(0)} kB): ${spread(took)}`)
   }
   return [`a card's move: ${spread(moves)}`, ...imports]
-}
-
-/** What others wait for while so many imports of the longest chats are under way. */
-export async function measureOthers(ask: Ask, member: string, paths: readonly string[]): Promise<string[]> {
-  const over = new AbortController()
-  const startedAt = performance.now()
-  const imports = Promise.all(Array.from({ length: importedAtOnce }, () => importedChat(ask, member, 4_000))).finally(
-    () => over.abort(),
-  )
-  const waits = new Map<string, number[]>(paths.map((path) => [path, []]))
-  while (!over.signal.aborted) {
-    // oxlint-disable-next-line no-await-in-loop -- One visitor after another.
-    for (const path of paths) waits.get(path)!.push((await ask(path)).wholeMs)
-  }
-  await imports
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  const each = paths.map((path) => `${path} ${spread(waits.get(path)!)}`)
-  return [`${importedAtOnce} imports of 4,000 messages at once took ${seconds} s; meanwhile ${each.join('; ')}`]
 }
 
 async function repeated(act: () => Promise<number>): Promise<number[]> {

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { openSupabase } from '#server/supabase/supabase.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { serversIn, site as program } from '../bench/servers.ts'
-import { measureActs, measureOthers } from './acts.ts'
+import { measureActs } from './acts.ts'
 import { fill } from './fill.ts'
 import { measurePages, pageTable } from './pages.ts'
 import { measureTurns } from './turns.ts'
@@ -44,7 +44,6 @@ async function measure(place: string) {
   const before = memory(server.pid)
   console.log(pageTable(await measurePages(ask, [...lists, person, ...filtered])))
   console.log(`\n${(await measureActs(ask, filled.member)).join('\n')}`)
-  console.log((await measureOthers(ask, filled.member, ['/?recebido=nada', '/dashboard/conta'])).join('\n'))
   console.log(`RSS: ${before.now} MB before, ${memory(server.pid).now} MB after, ${memory(server.pid).peak} MB at most`)
 }
 

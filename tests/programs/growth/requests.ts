@@ -1,10 +1,15 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { setTimeout as after } from 'node:timers/promises'
+import { limits } from '#shared/site.ts'
 
 export type Answer = { status: number; firstByteMs: number; wholeMs: number; bytes: number; text: string }
 export type Ask = (path: string, form?: Readonly<Record<string, string>>) => Promise<Answer>
 
-/** Requests of a signed-in member's browser; a form is sent as the site's scripts send it. */
+/**
+ * Requests of a signed-in member's browser; a form is sent as the site's scripts send it. After each one it rests until the
+ * member's budget of work has come back: beyond it what is measured would be their wait.
+ */
 export function browserOf(port: number, cookie: string): Ask {
   return async (path, form) => {
     const body = form && multipart(form)
@@ -29,6 +34,7 @@ export function browserOf(port: number, cookie: string): Ask {
     }
     const bytes = Buffer.concat(pieces)
     const wholeMs = performance.now() - startedAt
+    await after((wholeMs / limits.memberWork.msPerSecond) * 1_000)
     return { status: response.statusCode, firstByteMs, wholeMs, bytes: bytes.length, text: bytes.toString() }
   }
 }
