@@ -77,7 +77,7 @@ function AnswerBars({ steps, period }: { steps: readonly AnswerStep[]; period: P
               {minutes !== null && <b>{barWords(minutes)}</b>}
               <svg width="1" height={heights[index] ?? 46} />
             </span>
-            {stepWords(start, period)}
+            <span className="step">{stepWords(start, period)}</span>
           </li>
         ))}
       </ol>
