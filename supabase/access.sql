@@ -10,7 +10,7 @@ grant execute on function
   public.is_live_session, public.own_workspace,
   -- Asked by functions that run as the member.
   public.check_arguments, public.is_customer_filter, public.matching_customers, public.own_follow_ups_per_day,
-  public.own_membership, public.plain_text, public.is_near_sale, public.stage_place,
+  public.own_membership, public.plain_text, public.is_near_sale, public.stage_rank,
   -- Customers
   public.contacts_like, public.customer_board, public.customer_list, public.customer_queue, public.customers_alike,
   public.customers_with_chats, public.erase_customer, public.own_follow_ups_known, public.own_today, public.save_workspace,

@@ -1541,7 +1541,7 @@ export type Database = {
         Args: { now_at: string; step: string; step_count: number }
         Returns: Json
       }
-      stage_place: {
+      stage_rank: {
         Args: { stage: string }
         Returns: number
       }
@@ -1837,7 +1837,7 @@ export const returnTypeOf = {
   silence_address: 'void',
   spend_link: 'boolean',
   stage_figures: 'jsonb',
-  stage_place: 'integer',
+  stage_rank: 'integer',
   stop_digest: 'boolean',
   store_follow_ups: 'void',
   store_rows: 'void',

@@ -152,7 +152,7 @@ begin
       where follow_ups.workspace_id = workspace and state = 'open' and told_at is null
         and reason in ('promised', 'proposal', 'silence', 'rhythm') and due_at between now_at - interval '180 days' and now_at
       order by reason <> 'promised', coalesce(asleep_at <= now_at, false),
-        public.stage_place(stage), value_cents desc nulls last, last_at desc, customers.id
+        public.stage_rank(stage), value_cents desc nulls last, last_at desc, customers.id
       limit room
     );
   end if;

@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
       public.is_noted(reason) as noted, pg_catalog.row_number() over (
         partition by public.is_noted(reason)
         order by reason <> 'promised', coalesce(asleep_at <= now_at, false),
-          public.stage_place(stage), value_cents desc nulls last, last_at desc, customers.id
+          public.stage_rank(stage), value_cents desc nulls last, last_at desc, customers.id
       ) as worth
     from today, public.follow_ups follow_up join public.customers on customers.id = customer_id
     where follow_up.workspace_id = workspace and state = 'open' and due_at < tomorrow

@@ -121,10 +121,10 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- These two become part of the statements that call them, which a search path of their own would prevent. Follow-ups of the stages
--- that stage_place has are worth most, in this order.
+-- that stage_rank has are worth most, in this order.
 create or replace function public.is_near_sale(stage text, temperature text) returns boolean language sql immutable
 as $$ select stage not in ('ganho', 'perdido', 'dormindo') and (stage = 'fechamento' or temperature = 'quente') $$;
-create or replace function public.stage_place(stage text) returns integer language sql immutable
+create or replace function public.stage_rank(stage text) returns integer language sql immutable
 as $$ select pg_catalog.array_position(array['fechamento', 'negociacao', 'proposta', 'interesse'], stage) $$;
 
 create or replace function public.own_follow_ups_per_day() returns integer
@@ -194,7 +194,7 @@ begin
   ), valued as (
     select *, case when kind = 'fading' then pg_catalog.row_number() over (
       partition by kind
-      order by stage = 'dormindo', public.stage_place(stage), value_cents desc nulls last, seen_at desc, id
+      order by stage = 'dormindo', public.stage_rank(stage), value_cents desc nulls last, seen_at desc, id
     ) end as worth
     from judged where kind is not null
   ), room as materialized (

@@ -210,7 +210,7 @@ const membersFunctions = [
   'check_arguments',
   'is_customer_filter',
   'is_near_sale',
-  'stage_place',
+  'stage_rank',
   'own_failed_alerts',
   'own_follow_ups_per_day',
   'own_today',
@@ -301,7 +301,7 @@ const unbounded = [
   'plain_text(words)', // Reads the first 20,000 letters.
   'save_catalogue(known_revision)', // Compared with the revision.
   'save_labels(known_revision)',
-  'stage_place(stage)', // Compared with words.
+  'stage_rank(stage)', // Compared with words.
 ]
 
 test('a member who calls a function with more than any page asks for is refused, whatever the argument', async () => {

@@ -38,23 +38,18 @@ resources.defer(() => browser.close())
 
 const open = routeEntries.filter(([, { access }]) => access !== 'member').map(([name, { path }]) => [name, path])
 await draw(Object.fromEntries([['not-found', '/promocao-de-ontem'], ...open]), '', '')
-for (const count of sellers) {
-  // oxlint-disable-next-line no-await-in-loop -- One seller after another.
-  const cookie = await signedIn(port, emailOf(count))
-  // oxlint-disable-next-line no-await-in-loop
-  await draw(await pagesOf(cookie), `-${count}`, cookie)
-}
+const cookies = await Promise.all(sellers.map((count) => signedIn(port, emailOf(count))))
+for (const [place, count] of sellers.entries())
+  // oxlint-disable-next-line no-await-in-loop -- As pages in draw.
+  await draw(await pagesOf(cookies[place]!), `-${count}`, cookies[place]!)
 
 async function fillWorkspaces() {
   const keys = await keysIn(data)
   const lite = await startLite({ folder: join(data, 'postgres') }, keys, new URL('http://localhost:3000'))
   try {
-    for (const count of sellers) {
-      // oxlint-disable-next-line no-await-in-loop -- One seller after another.
-      const { db } = await signedUp(clientsOf(lite.fetch, keys), emailOf(count))
-      // oxlint-disable-next-line no-await-in-loop
-      await fill(db, count)
-    }
+    await Promise.all(
+      sellers.map(async (count) => fill((await signedUp(clientsOf(lite.fetch, keys), emailOf(count))).db, count)),
+    )
     const long = `id in (select id from (select id, row_number() over (order by id) as place from public.customers) each where place % 7 = 0)`
     await lite.query(`update public.customers set name = '${longName}' where ${long}`)
     await lite.query(
@@ -75,17 +70,20 @@ async function pagesOf(cookie: string): Promise<Record<string, string>> {
 }
 
 async function draw(pages: Record<string, string>, suffix: string, cookie: string) {
-  for (const [name, path] of Object.entries(pages).filter(([each]) => only.length === 0 || only.includes(each)))
-    for (const width of [360, 768, 1280])
-      for (const colorScheme of ['light', 'dark'] as const) {
+  const asked = Object.entries(pages).filter(([name]) => only.length === 0 || only.includes(name))
+  for (const [name, path] of asked) {
+    const pictures = [360, 768, 1280].flatMap((width) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+    )
+    // oxlint-disable-next-line no-await-in-loop -- One page after another: all at once are more than one machine draws.
+    await Promise.all(
+      pictures.map(async ({ width, colorScheme }) => {
         const view = { viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' } as const
-        // oxlint-disable-next-line no-await-in-loop -- One page after another.
         const page = await browser.newPage({ ...view, ...(cookie && { extraHTTPHeaders: { Cookie: cookie } }) })
-        // oxlint-disable-next-line no-await-in-loop
         await page.goto(url + path.replace(/:\w+/, '6'), { waitUntil: 'load' })
-        // oxlint-disable-next-line no-await-in-loop
         await page.screenshot({ path: `${folder}${name}${suffix}-${width}-${colorScheme}.png`, fullPage: true })
-        // oxlint-disable-next-line no-await-in-loop
         await page.close()
-      }
+      }),
+    )
+  }
 }
