@@ -108,8 +108,8 @@ test('the work of reading each person anew for a preview is charged to who asked
   await memberWorkLimit(limits)(seller.id, () =>
     seller.workspace.previewLabels(withSwitch(settings, 'pergunta_preco', false), now),
   )
-  // Its beginning, and of each person the facts and two conclusions.
-  await expect.poll(() => stretches.length).toBe(1 + 3 * 3)
+  // Its beginning, and of each person the facts and a conclusion.
+  await expect.poll(() => stretches.length).toBe(1 + 2 * 3)
 })
 
 test('a stage that the seller set by hand stays, whatever labels are off', async () => {

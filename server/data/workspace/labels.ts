@@ -82,10 +82,13 @@ export function labelsIn(db: Db) {
       const latest = db.from('customers').select('id, message_count').is('merged_into', null)
       const rows = await unwrap(latest.order('last_at', { ascending: false, nullsFirst: false }).limit(mostPreviewed))
       const ids = pageOf(rows).map(({ id }) => id)
-      const known = await knownCustomers(db, ids)
+      const [{ relabelAfter }, known] = await Promise.all([settingsIn(db), knownCustomers(db, ids)])
+      const isConcluded = ({ id }: CustomerRow) => relabelAfter === null || id <= relabelAfter
       const effects: LabelEffect[] = []
-      // oxlint-disable-next-line no-await-in-loop -- Other visitors are answered between two customers.
-      for (const customer of withChats(known)) effects.push(...(await effectOn(customer, known, changed, now)))
+      for (const customer of withChats(known)) {
+        // oxlint-disable-next-line no-await-in-loop -- Other visitors are answered between two customers.
+        effects.push(...(await effectOn(customer, known, changed, isConcluded(customer.row), now)))
+      }
       return { looked: ids.length, effects }
     },
   }
@@ -133,15 +136,25 @@ function withChats({ customers, contacts }: Known): WithChats[] {
   return customers.map((row) => ({ row, contacts: byOwner.get(row.id) ?? [] }))
 }
 
-/** A turn a conclusion: one from 40,000 messages takes 50 ms. */
-async function effectOn({ row, contacts }: WithChats, known: Known, changed: LabelSettings, now: WallTime) {
+/**
+ * A turn a conclusion: one from 40,000 messages takes 50 ms.
+ *
+ * @param isConcluded by the settings of now: the row is what the screen shows
+ */
+async function effectOn(
+  { row, contacts }: WithChats,
+  known: Known,
+  changed: LabelSettings,
+  isConcluded: boolean,
+  now: WallTime,
+): Promise<LabelEffect[]> {
   await ownTurn()
   const facts = factsOfContacts(contacts)
   const judgedBy = async (labels: LabelSettings) => {
     await ownTurn()
     return judged(concludedAnew(row, facts, known.corrections, labels), now)
   }
-  const before = await judgedBy(known.labels)
+  const before = isConcluded ? judged(row, now) : await judgedBy(known.labels)
   const after = await judgedBy(changed)
   return isSame(before, after) ? [] : [{ id: row.id, name: row.name, before, after }]
 }
