@@ -6,11 +6,11 @@
  * reply was used is hidden. What a closed page has not counted is lost.
  */
 import type { BesideView } from '#shared/beside/beside-view.ts'
+import type { Open } from '#shared/beside/open.ts'
 import { sentAfter, countedUse, type Occasion } from '#shared/beside/shown-replies.ts'
 import { changeOf } from '#shared/replies/change-of.ts'
 import type { ReplyUse } from '#shared/replies/reply-counts.ts'
 import type { ReplyKind } from '#shared/replies/suggestion.ts'
-import type { Open } from './beside-open.ts'
 import { sendForm } from './beside-server.ts'
 
 type Shown = Extract<BesideView, { kind: 'replies' }>

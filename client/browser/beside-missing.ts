@@ -1,10 +1,9 @@
 import type { ReplyView, SuggestionView } from '#shared/beside/beside-view.ts'
-import { answeredIn } from '#shared/beside/missing-answer.ts'
+import type { Open } from '#shared/beside/open.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Fact, MissingPlace } from '#shared/replies/suggestion.ts'
 import type { AskWorker } from './beside-ask-worker.ts'
 import { marked } from './beside-parts.ts'
-import type { Open } from './beside-open.ts'
 
 type Missing = Extract<SuggestionView, { kind: 'missing' }>
 
@@ -14,15 +13,16 @@ export function previewAnswers(form: HTMLFormElement, { missing }: Missing, open
   let asked = 0
   form.addEventListener('input', async () => {
     const { resposta = '', pergunta = '' } = Object.fromEntries(new FormData(form)) as Record<string, string>
-    const { sources } = open.answer
-    const answered = answeredIn(sources.catalogue, missing.place, resposta, pergunta)
     asked += 1
     const own = asked
-    if (answered.mistake !== undefined) return void (place.hidden = true)
-    const answer = { ...open.answer, sources: { ...sources, catalogue: answered.catalogue } }
-    const { view } = await ask({ kind: 'write', asked: { ...open, answer, now: wallTimeInSaoPaulo(new Date()) } })
+    const reply = await ask({
+      kind: 'preview',
+      asked: { ...open, now: wallTimeInSaoPaulo(new Date()) },
+      place: missing.place,
+      answer: resposta,
+      question: pergunta,
+    })
     if (own !== asked) return
-    const reply = 'replies' in view ? view.replies[0] : undefined
     place.hidden = !reply
     if (reply) place.replaceChildren(...underlined(reply, missing.place))
   })

@@ -1,4 +1,5 @@
 import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
+import { openOf } from '#shared/beside/open.ts'
 import { suggestionView } from '#shared/beside/suggestion-view.ts'
 import { longestCustomerName } from '#shared/input-limits.ts'
 import { searchedWords } from '#shared/customers/searched-words.ts'
@@ -45,7 +46,7 @@ export const load: Loader<'member', typeof import('#client/pages/beside.tsx')> =
   ])
   const shared = { member: member.id, hasModel, followUps }
   if (answer === null) return { ...shared, view: { kind: 'start' }, given: nothing }
-  const view = suggestionView({ answer, newName: '', added: [], said: [], now, writesAnyway: false })
+  const view = suggestionView({ ...openOf(answer), now })
   return { ...shared, view, given: { ...nothing, person: id! } }
 }
 

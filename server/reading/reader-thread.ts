@@ -1,9 +1,9 @@
 /** A thread that reads one conversation and is ended by whoever started it. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { copiedReader, type Copied } from '#shared/beside/copied.ts'
+import { readCopied, type Copied } from '#shared/beside/copied.ts'
 import { chatReader } from '#shared/reading/chat-reader.ts'
 import { tryReader } from '#shared/reading/try-reader.ts'
-import type { ChatUpload, CopiedUpload, ReadAnswer, ReadChatAnswer, Task, Upload } from './tasks.ts'
+import type { ChatUpload, ReadAnswer, ReadChatAnswer, Task, Upload } from './tasks.ts'
 
 const nothing = { text: '', contact: null }
 
@@ -27,15 +27,11 @@ function readChat({ given, known, maxTextLength }: ChatUpload): ReadChatAnswer {
   return { answer: reader.open(given, known), source: reader.source() ?? nothing }
 }
 
-function readCopied({ text, seller, known, maxTextLength }: CopiedUpload): Copied {
-  const reader = copiedReader(maxTextLength)
-  const copied = reader.open(text, known)
-  return copied.kind === 'who' && seller !== null ? reader.choose(seller) : copied
-}
-
 function answerTo(task: Task): ReadAnswer | ReadChatAnswer | Copied {
   if (task.kind === 'try') return read(task.upload)
-  return task.kind === 'import' ? readChat(task.upload) : readCopied(task.upload)
+  if (task.kind === 'import') return readChat(task.upload)
+  const { text, seller, known, maxTextLength } = task.upload
+  return readCopied(text, seller, known, maxTextLength)
 }
 
 parentPort!.postMessage(answerTo(workerData as Task))

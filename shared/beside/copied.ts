@@ -11,9 +11,9 @@ import type { KnownOfSeller } from '../reading/chat-reader.ts'
 import type { Thread, WallTime } from '../reading/conversation.ts'
 import { sellerOf } from '../reading/export/seller-of.ts'
 import { UnreadableConversation } from '../reading/export/unreadable-conversation.ts'
+import { decodeFacts } from '../reading/facts/decode-facts.ts'
 import { encodeFacts, type FactsCode } from '../reading/facts/facts-code.ts'
 import { factsOf } from '../reading/facts/facts-of.ts'
-import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import type { OwnPhrase } from '../reading/own-phrases.ts'
 import { threadOf } from '../reading/thread.ts'
 import { plusMinutes } from '../reading/view/times.ts'
@@ -35,36 +35,34 @@ export type KnownBefore = KnownOfSeller & { customers: readonly string[] }
 /** A longer one is no message that somebody wrote in a chat. */
 const longestMessage = 4_000
 
-/** Reads what was copied in WhatsApp Web, the same in a browser's worker and on the server. */
-export function copiedReader(maxTextLength = unlimited.maxTextLength) {
-  let opened: OpenedChat | null = null
-  let phrasesToFind: readonly OwnPhrase[] = []
-
-  function open(text: string, known: KnownBefore): Copied {
-    phrasesToFind = known.phrases
-    try {
-      opened = chatOfText(text, null, { ...tooLong, maxTextLength })
-    } catch (error) {
-      return withoutChat(error, text)
-    }
-    const seller = sellerIn(opened, known)
-    return seller === null ? { kind: 'who', people: peopleIn(opened.conversation) } : choose(seller)
+/**
+ * Reads what was copied in WhatsApp Web, the same in a browser's worker and on the server.
+ *
+ * @param chosen the author whom the seller chose, where nothing else tells: '' for one who wrote nothing, null for nobody yet
+ */
+export function readCopied(
+  text: string,
+  chosen: string | null,
+  known: KnownBefore,
+  maxTextLength = unlimited.maxTextLength,
+): Copied {
+  let opened: OpenedChat
+  try {
+    opened = chatOfText(text, null, { ...tooLong, maxTextLength })
+  } catch (error) {
+    return withoutChat(error, text)
   }
-
-  /** @param seller an author, or '' for one who wrote nothing */
-  function choose(seller: string): Copied {
-    const { conversation } = opened!
-    const { thread } = threadOf(conversation, seller, null, '')
-    const isSellerAlone = conversation.authors.every((author) => author === seller)
-    return {
-      kind: 'chat',
-      contact: isSellerAlone ? null : thread.contact,
-      facts: encodeFacts(factsOf(thread, undefined, phrasesToFind)),
-      said: thread.messages.map(({ at, from, text }) => ({ at: at.slice(0, 16), from, text: text ?? '' })),
-    }
+  const { conversation } = opened
+  const seller = sellerIn(opened, known) ?? chosen
+  if (seller === null) return { kind: 'who', people: peopleIn(conversation) }
+  const { thread } = threadOf(conversation, seller, null, '')
+  const isSellerAlone = conversation.authors.every((author) => author === seller)
+  return {
+    kind: 'chat',
+    contact: isSellerAlone ? null : thread.contact,
+    facts: encodeFacts(factsOf(thread, undefined, known.phrases)),
+    said: thread.messages.map(({ at, from, text: words }) => ({ at: at.slice(0, 16), from, text: words ?? '' })),
   }
-
-  return { open, choose }
 }
 
 /** Who of the authors the seller is; '' for none of them, null where nothing tells. */
@@ -93,21 +91,23 @@ function withoutChat(error: unknown, text: string): Copied {
   return { kind: 'plain', text: words }
 }
 
+export type PlainRead = { added: FactsCode | null; said: SaidMessage[] }
+
 /**
  * One message of the customer, copied without its time: it is taken to be of this minute, or of the one after the last
- * message. Where the last of theirs is the same already, nothing is added.
+ * message that is kept. Where the last of theirs is the same already, nothing is added.
  */
-export function plainMessage(
+export function readPlain(
   text: string,
-  kept: readonly MessageFacts[],
+  kept: FactsCode | null,
   phrases: readonly OwnPhrase[],
   now: WallTime,
-) {
-  const last = kept.at(-1)
+): PlainRead {
+  const messages = kept === null ? [] : decodeFacts(kept)
+  const last = messages.at(-1)
+  const known = messages.findLast(({ from, length }) => from === 'seller' || length === text.length)
+  if (known?.from === 'customer') return { added: null, said: [{ at: known.at, from: 'customer', text }] }
   const at = last && last.at >= now ? plusMinutes(last.at, 1) : now
   const thread: Thread = { contact: '', messages: [{ at, from: 'customer', kind: 'text', text }], end: at }
-  const messages = factsOf(thread, undefined, phrases)
-  const known = kept.findLast(({ from, length }) => from === 'seller' || length === text.length)
-  if (known?.from === 'customer') return { messages: [], said: [{ at: known.at, from: 'customer' as const, text }] }
-  return { messages, said: [{ at, from: 'customer' as const, text }] }
+  return { added: encodeFacts(factsOf(thread, undefined, phrases)), said: [{ at, from: 'customer', text }] }
 }

@@ -6,32 +6,22 @@ import { readState } from '../reading/read-state.ts'
 import { learnedOrder } from '../replies/learned-order.ts'
 import { suggest } from '../replies/suggest.ts'
 import type { Suggestion, WriterInput } from '../replies/suggestion.ts'
-import type { BesideAnswer } from './beside-answer.ts'
 import type { ReplyView, SuggestionView } from './beside-view.ts'
-import type { SaidMessage } from './copied.ts'
 import { heardIn, optOutIn, peaceOf } from './heard.ts'
 import { chatWithReply } from './chat-with-reply.ts'
 import { missingView } from './missing-view.ts'
+import type { Open } from './open.ts'
 import { personView } from './person-view.ts'
 import { waitView } from './wait-view.ts'
 import { wordsOf } from './words-of.ts'
 
-export type SuggestionAsked = {
-  answer: BesideAnswer
-  /** What somebody new is called; '' where nobody says. */
-  newName: string
-  /** Messages that are read without being kept. */
-  added: MessageFacts[]
-  said: readonly SaidMessage[]
-  now: string
-  writesAnyway: boolean
-}
+export type SuggestionAsked = Open & { now: string }
 
 /** What the window shows of a person: written by the same code in a browser's worker and on the server. */
 export function suggestionView(asked: SuggestionAsked): SuggestionView {
   const { newName, added, said, now, writesAnyway } = asked
   const { person, sources, learned } = asked.answer
-  const messages = [...(person ? decodeFacts(person.facts) : []), ...added]
+  const messages = [...(person ? decodeFacts(person.facts) : []), ...(added ? decodeFacts(added) : [])]
   const corrections = person?.corrections ?? []
   const last = messages.at(-1)?.at ?? now
   const facts = { messages, end: last > now ? last : now }
@@ -41,7 +31,7 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
   const input: WriterInput = { facts, corrections, words, contact, offer, ...sources, now, writesAnyway }
   const reading = readState(facts, corrections)
   const suggestion = heeded(suggest(input), asked, messages)
-  const common = { person: personView(person, newName, reading, added.length > 0), heard: heardIn(input, reading) }
+  const common = { person: personView(person, newName, reading, added !== null), heard: heardIn(input, reading) }
   if (suggestion.kind === 'leave')
     return { kind: 'leave', person: common.person, heard: optOutIn(input, reading), peace: peaceOf(messages, reading) }
   if (suggestion.kind === 'wait') return { kind: 'wait', ...common, wait: waitView(suggestion, now) }

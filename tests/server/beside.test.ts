@@ -116,6 +116,22 @@ test('of two people with one name the message is kept of the one whom the seller
   expect([(await rowOf(seller, one)).message_count, (await rowOf(seller, other)).message_count]).toEqual([4, 5])
 })
 
+test('a conversation that names somebody else is kept of them, whoever stood there before', async () => {
+  const seller = await aSignedInSeller(database)
+  const minutes = [9, 8, 7, 6, 5]
+  const lines = (author: string, text: string) => minutes.map((minute) => copied(minute, author, text)).join('\n')
+  await paste(seller, {
+    texto: [copied(10, 'Marina', 'oi'), lines('Ana Sá', 'quero saber do curso')].join('\n'),
+    eu: 'Marina',
+  })
+  const { rows } = await seller.workspace.list({}, ago(0), 'recente', 0, 1)
+  const { id } = rows[0]!
+  const other = [copied(10, 'Marina', 'boa tarde'), lines('Bia Sá', 'e o frete?')].join('\n')
+  await paste(seller, { texto: other, eu: 'Marina', pessoa: id })
+  expect(await namesOf(seller)).toEqual(expect.arrayContaining(['Ana Sá', 'Bia Sá']))
+  expect((await rowOf(seller, id)).message_count).toBe(6)
+})
+
 test('what the catalogue lacks is asked once: the answer completes the replies, and stays', async () => {
   const seller = await aSignedInSeller(database)
   const { id } = await sells(seller, { priceCents: null })

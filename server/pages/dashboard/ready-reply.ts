@@ -1,3 +1,4 @@
+import { openOf } from '#shared/beside/open.ts'
 import { suggestionView } from '#shared/beside/suggestion-view.ts'
 import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
 import type { ReadyReply } from '#shared/customers/ready-reply.ts'
@@ -18,7 +19,7 @@ export async function readyReplyTo(
 ): Promise<ReadyReply | null> {
   if (!row?.follow_up || row.waits_since !== null || row.message_count > mostMessages) return null
   const answer = await besideAnswer(context, row.id)
-  const view = suggestionView({ answer, newName: '', added: [], said: [], now, writesAnyway: false })
+  const view = suggestionView({ ...openOf(answer), now })
   const [first, ...others] = view.kind === 'replies' ? view.replies : []
   return first ? { text: first.text, reason: first.reason, whatsapp: first.whatsapp, others: others.length } : null
 }
