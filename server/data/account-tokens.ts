@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import type { Mail } from '../mail/mail.ts'
 import type { TokenKind } from '../sessions/session.ts'
-import { unwrap, type Db } from '../supabase/client.ts'
+import { unwrap, unwrapAs, type Db } from '../supabase/client.ts'
 
 /** A token, which a mail holds as a link and as a code. Of the code only a hash is stored. */
 export type AccountToken = { id: string; kind: TokenKind; code: string }
+
+const Claim = z.enum(['claimed', 'taken', 'gone'])
 
 /** Tokens that prove the ownership of an address by mail. Each lets its holder choose the account's password. */
 export function accountTokensIn(db: Db) {
@@ -19,10 +22,8 @@ export function accountTokensIn(db: Db) {
       unwrap<string | null>(db.rpc('try_account_code', { address: email, token_kind: kind, code })),
 
     /** Reserves a token for one request at a time. */
-    claim(id: string, claimId: string) {
-      const claimed = unwrap(db.rpc('claim_account_token', { token_id: id, claim_id: claimId, lease_seconds: 15 }))
-      return claimed as Promise<'claimed' | 'taken' | 'gone'>
-    },
+    claim: (id: string, claimId: string) =>
+      unwrapAs(Claim, db.rpc('claim_account_token', { token_id: id, claim_id: claimId, lease_seconds: 15 })),
 
     release: (id: string, claimId: string) =>
       unwrap(db.from('account_tokens').update({ claimed_until: null }).eq('id', id).eq('claimed_by', claimId)),

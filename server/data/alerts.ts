@@ -1,8 +1,15 @@
-import type { DueFollowUps } from '#shared/push-notices.ts'
-import { unwrap, type Db } from '../supabase/client.ts'
+import { z } from 'zod'
+import { unwrap, unwrapAs, type Db } from '../supabase/client.ts'
 
+const DueAlert = z.object({
+  id: z.string(),
+  memberId: z.string(),
+  attempts: z.number(),
+  count: z.number(),
+  names: z.array(z.string()),
+})
 /** A push that is due, with those of its follow-ups that are still open: at least one, and the names of the first three. */
-export type ClaimedAlert = DueFollowUps & { id: string; memberId: string; attempts: number }
+export type ClaimedAlert = z.output<typeof DueAlert>
 
 /** What the site tells members of due follow-ups outside of its pages. */
 export function alertsIn(db: Db) {
@@ -10,10 +17,11 @@ export function alertsIn(db: Db) {
     /**
      * Claims pushes that are due, of a member one in five minutes. One without a result within the lease is due again.
      */
-    claim: (now: string, atMost: number, leaseSeconds: number): Promise<ClaimedAlert[]> =>
-      unwrap(
+    claim: (now: string, atMost: number, leaseSeconds: number) =>
+      unwrapAs(
+        z.array(DueAlert),
         db.rpc('claim_alerts', { now_at: now, at_most: atMost, lease_seconds: leaseSeconds }),
-      ) as unknown as Promise<ClaimedAlert[]>,
+      ),
 
     /** Records an attempt. `answer` says in a word what came of it; with `retrySeconds` it is tried again then. */
     settle: (id: string, outcome: 'delivered' | 'failed', answer: string, retrySeconds: number | null) =>
@@ -21,14 +29,15 @@ export function alertsIn(db: Db) {
   }
 }
 
-export type KeptAlert = {
-  channel: 'push' | 'mail'
-  madeAt: string
-  state: 'waiting' | 'delivered' | 'failed' | 'needless'
-  attempts: { at: string; answer: string }[]
-}
+const AlertUnder = z.object({
+  channel: z.enum(['push', 'mail']),
+  madeAt: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed', 'needless']),
+  attempts: z.array(z.object({ at: z.string(), answer: z.string() })),
+})
+export type KeptAlert = z.output<typeof AlertUnder>
 
 /** What the member under an address was told, the newest first. */
 export async function* alertsUnder(db: Db, email: string): AsyncGenerator<KeptAlert, void> {
-  yield* (await unwrap(db.rpc('alerts_under', { address: email }))) as unknown as KeptAlert[]
+  yield* await unwrapAs(z.array(AlertUnder), db.rpc('alerts_under', { address: email }))
 }

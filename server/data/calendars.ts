@@ -1,5 +1,6 @@
-import type { ReasonOutside } from '#shared/follow-ups/reason-words.ts'
-import { unwrap, type Db } from '../supabase/client.ts'
+import { z } from 'zod'
+import { reasonsOutside, type ReasonOutside } from '#shared/follow-ups/reason-words.ts'
+import { unwrapAs, type Db } from '../supabase/client.ts'
 
 export type CalendarFollowUp = {
   id: string
@@ -11,18 +12,27 @@ export type CalendarFollowUp = {
   madeAt: Date
 }
 
-type Row = Omit<CalendarFollowUp, 'dueAt' | 'madeAt'> & { dueAt: string; madeAt: string }
+const instant = z.string().transform((at) => new Date(at))
+const Feed = z.object({
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      customer: z.string(),
+      name: z.string().nullable(),
+      reason: z.enum(reasonsOutside),
+      dueAt: instant,
+      madeAt: instant,
+    }),
+  ),
+})
 
 /** Follow-ups for calendars, which have no session. */
 export function calendarsIn(db: Db) {
   return {
     /** @param now wall time in São Paulo; null where the member has no calendar of that version */
     async followUps(member: string, version: number, now: string): Promise<CalendarFollowUp[] | null> {
-      const feed = (await unwrap(db.rpc('calendar_feed', { member, version, now_at: now }))) as { rows: Row[] } | null
-      return (
-        feed &&
-        feed.rows.map(({ dueAt, madeAt, ...row }) => ({ ...row, dueAt: new Date(dueAt), madeAt: new Date(madeAt) }))
-      )
+      const feed = await unwrapAs(Feed.nullable(), db.rpc('calendar_feed', { member, version, now_at: now }))
+      return feed && feed.rows
     },
   }
 }

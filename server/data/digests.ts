@@ -1,29 +1,28 @@
-import type { WallTime } from '#shared/reading/conversation.ts'
-import type { DigestRow, Mail } from '../mail/mail.ts'
-import { unwrap, type Db } from '../supabase/client.ts'
+import { z } from 'zod'
+import { reasonsOutside } from '#shared/follow-ups/reason-words.ts'
+import type { Mail } from '../mail/mail.ts'
+import { unwrap, unwrapAs, type Db } from '../supabase/client.ts'
 
+const DigestOfDay = z.object({
+  member: z.string(),
+  email: z.string(),
+  hasNames: z.boolean(),
+  count: z.number(),
+  rows: z.array(z.object({ id: z.string(), name: z.string(), dueAt: z.string(), reason: z.enum(reasonsOutside) })),
+  failedPushAt: z.string().nullable(),
+})
 /** What a member's digest is made of: of all that it counts the first ten. `failedPushAt`: when a push alert was due that did not arrive, today's or yesterday's. */
-export type Digest = {
-  member: string
-  email: string
-  hasNames: boolean
-  count: number
-  rows: readonly (DigestRow & { id: string })[]
-  failedPushAt: WallTime | null
-}
+export type Digest = z.output<typeof DigestOfDay>
 
 /** The mails with the follow-ups of a day. Times are wall times in São Paulo. */
 export function digestsIn(db: Db) {
   return {
     /** Those whose hour has come, and that were neither made nor found needless today. */
-    async due(now: string, atMost: number): Promise<Digest[]> {
-      return (await unwrap(db.rpc('digests_due', { now_at: now, at_most: atMost }))) as never
-    },
+    due: (now: string, atMost: number) =>
+      unwrapAs(z.array(DigestOfDay), db.rpc('digests_due', { now_at: now, at_most: atMost })),
 
     /** What a member's digest would be now. */
-    async of(member: string, now: string): Promise<Digest> {
-      return (await unwrap(db.rpc('digest_of', { member, now_at: now }))) as never
-    },
+    of: (member: string, now: string) => unwrapAs(DigestOfDay, db.rpc('digest_of', { member, now_at: now })),
 
     /** Without a mail only the day is noted. `false` where none is queued; each day has one, whoever asks. */
     queue: ({ member, rows }: Digest, now: string, mail: Mail | null): Promise<boolean> =>

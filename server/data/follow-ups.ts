@@ -1,19 +1,24 @@
-import { unwrap, type Db } from '../supabase/client.ts'
+import { z } from 'zod'
+import { tableRow, unwrap, unwrapAs, type Db } from '../supabase/client.ts'
 import { BackendDown, Unavailable } from '../unavailable.ts'
-import { followUpsOf, type FollowUpsKnown } from './workspace/follow-ups.ts'
+import { followUpsOf, FollowUpsKnown } from './workspace/follow-ups.ts'
 import type { CustomerRow, FollowUpRow } from './workspace/rows.ts'
 import { withWallTimes } from './workspace/wall-times.ts'
 
-type OldFollowUps = {
-  workspace: string
-  revision: number
-  after: string
-  customers: CustomerRow[]
-  known: FollowUpsKnown
-}
+const OldFollowUps = z.object({
+  workspace: z.string(),
+  revision: z.number(),
+  after: z.string(),
+  customers: z.array(tableRow<CustomerRow>()),
+  known: FollowUpsKnown,
+})
 
 /** `openingHours` is null without a set-up, `perDay` where the member has set none. */
-type ToTell = { workspace: string; openingHours: string | null; perDay: number | null }
+const ToTell = z.object({
+  workspace: z.string(),
+  openingHours: z.string().nullable(),
+  perDay: z.number().nullable(),
+})
 
 /** `perDay` bounds those that nobody noted, `atMost` those that the seller did. */
 type Telling = { workspace: string; now: string; onlyNoted: boolean; perDay: number; atMost: number }
@@ -28,9 +33,7 @@ export function followUpsIn(db: Db) {
      * what nothing can be concluded from, or stored, keeps its follow-up, and nobody waits for it. `skipped` counts them.
      */
     async renew(): Promise<{ skipped: number } | null> {
-      const old = (await unwrap(
-        db.rpc('old_follow_ups', { at_most: customersPerPage }),
-      )) as unknown as OldFollowUps | null
+      const old = await unwrapAs(OldFollowUps.nullable(), db.rpc('old_follow_ups', { at_most: customersPerPage }))
       if (old === null) return null
       const { workspace, revision, after, customers, known } = withWallTimes(old)
       const isLast = customers.length < customersPerPage
@@ -57,9 +60,8 @@ export function followUpsIn(db: Db) {
     },
 
     /** Workspaces in which something is due that was not told yet. */
-    async toTell(now: string, atMost: number): Promise<ToTell[]> {
-      return (await unwrap(db.rpc('workspaces_to_tell', { now_at: now, at_most: atMost }))) as never
-    },
+    toTell: (now: string, atMost: number) =>
+      unwrapAs(z.array(ToTell), db.rpc('workspaces_to_tell', { now_at: now, at_most: atMost })),
 
     /**
      * Marks what is due in a workspace as told, once; `onlyNoted` leaves all but the seller's own times for later.

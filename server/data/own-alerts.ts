@@ -1,14 +1,16 @@
+import { z } from 'zod'
 import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
-import type { WallTime } from '#shared/reading/conversation.ts'
-import { unwrap, type Db } from '../supabase/client.ts'
+import { unwrap, unwrapAs, type Db } from '../supabase/client.ts'
 
+const Made = z.object({
+  madeAt: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.number().nullable(),
+  at: z.string().nullable(),
+})
 /** What became of a digest that was made at a wall time in São Paulo. `attempts` and `at` are null once the outbox has forgotten the mail. */
-export type LastDigest = {
-  madeAt: WallTime
-  state: 'waiting' | 'delivered' | 'failed'
-  attempts: number | null
-  at: string | null
-}
+export type LastDigest = z.output<typeof Made>
+const OwnDigest = z.object({ isSilenced: z.boolean(), last: Made.nullable() })
 
 /** How a member is told of follow-ups, by their own session. */
 export function ownAlertsIn(db: Db) {
@@ -32,9 +34,7 @@ export function ownAlertsIn(db: Db) {
     },
 
     /** `isSilenced`: mail to the member's address is not sent, since they asked for none or their server refuses it. */
-    async digest(): Promise<{ isSilenced: boolean; last: LastDigest | null }> {
-      return (await unwrap(db.rpc('own_digest'))) as never
-    },
+    digest: () => unwrapAs(OwnDigest, db.rpc('own_digest')),
 
     /** @param hour null for no mail */
     setDigest: (hour: number | null, areNamesShown: boolean) =>

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { KeptOverview } from '#shared/models/kept-data.ts'
-import { unwrap, type Db } from '../supabase/client.ts'
+import { z } from 'zod'
+import { unwrapAs, type Db } from '../supabase/client.ts'
 import { Busy } from '../unavailable.ts'
 import {
   catalogueUnder,
@@ -14,6 +14,14 @@ import { alertsUnder } from './alerts.ts'
 import { modelConsentsUnder } from './model-consents.ts'
 import { pushSubscriptionsUnder } from './push-subscriptions.ts'
 import { boundedKinds, unboundedKinds } from './person-rows.ts'
+
+const Counts = z.object({
+  applications: z.number(),
+  contactMessages: z.number(),
+  consents: z.number(),
+  mailOnItsWay: z.number(),
+  customers: z.number(),
+})
 
 const overviewLimits = { rows: 20, chars: 500 }
 
@@ -30,7 +38,7 @@ export function personExportsIn(db: Db) {
       const newest = unboundedKinds(db, email, overviewLimits.rows)
       const [bounded, counts, applications, messages, consents, mailOnItsWay, customers] = await Promise.all([
         boundedKinds(db, email, 1),
-        unwrap(db.rpc('counts_about', { address: email })) as Promise<KeptOverview['counts']>,
+        unwrapAs(Counts, db.rpc('counts_about', { address: email })),
         firstOf(newest.applications),
         firstOf(newest.contactMessages),
         firstOf(newest.consents),

@@ -1,9 +1,28 @@
+import { z } from 'zod'
 import type { KeptData } from '#shared/models/kept-data.ts'
 import type { Database } from '../supabase/database.types.ts'
-import { unwrap, newestFirst, type Db } from '../supabase/client.ts'
+import { newestFirst, tableRow, unwrap, unwrapAs, type Db } from '../supabase/client.ts'
 
-type SetUp = Database['public']['Tables']['set_ups']['Row']
-type AccountRow = Omit<KeptData['accounts'], 'setUp'> & { setUp: Omit<SetUp, 'member_id'> | null }
+const Account = z.object({
+  name: z.string().nullable(),
+  createdAt: z.string(),
+  terms: z.object({ textVersion: z.string(), at: z.string() }).nullable(),
+  accessCount: z.number(),
+  sessionCount: z.number(),
+  authLogCount: z.number(),
+  accesses: z.array(z.object({ at: z.string(), address: z.string() })),
+  sessions: z.array(
+    z.object({
+      since: z.string(),
+      lastUsed: z.string(),
+      address: z.string().nullable(),
+      browser: z.string().nullable(),
+    }),
+  ),
+  authLog: z.array(z.object({ at: z.string(), action: z.string(), address: z.string().nullable() })),
+  notices: z.array(z.object({ name: z.string(), at: z.string() })),
+  setUp: tableRow<Database['public']['Tables']['set_ups']['Row']>().nullable(),
+})
 
 /** The kinds that anybody may send any number of, the newest first. */
 export function unboundedKinds(db: Db, email: string, pageSize: number) {
@@ -51,9 +70,9 @@ export async function boundedKinds(db: Db, email: string, rowsPerAccount: number
         .select('name, whatsapp, sells, joinedAt:created_at, confirmedAt:confirmed_at, invitedAt:invited_at')
         .eq('email', email),
     ),
-    unwrap(db.rpc('accounts_of', { address: email, at_most: rowsPerAccount })),
+    unwrapAs(z.array(Account), db.rpc('accounts_of', { address: email, at_most: rowsPerAccount })),
   ])
-  return { newsletter, waitingList, accounts: (accounts as AccountRow[]).map(accountOf) }
+  return { newsletter, waitingList, accounts: accounts.map(accountOf) }
 }
 
 async function newsletterOf(db: Db, email: string): Promise<KeptData['newsletter'][]> {
@@ -70,7 +89,7 @@ async function newsletterOf(db: Db, email: string): Promise<KeptData['newsletter
   )
 }
 
-function accountOf({ setUp, ...account }: AccountRow): KeptData['accounts'] {
+function accountOf({ setUp, ...account }: z.output<typeof Account>): KeptData['accounts'] {
   if (!setUp) return { ...account, setUp }
   const { business, sells, tone, opening_hours: openingHours, follow_up_days: followUpDays, saved_at: savedAt } = setUp
   return { ...account, setUp: { business, sells, tone, openingHours, followUpDays, savedAt } }

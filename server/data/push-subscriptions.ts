@@ -1,14 +1,15 @@
-import { unwrap, type Db } from '../supabase/client.ts'
+import { z } from 'zod'
+import { unwrap, unwrapAs, type Db } from '../supabase/client.ts'
 
+const Browser = z.object({
+  id: z.string(),
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+  namesShown: z.boolean(),
+})
 /** Where a browser's notices are sent, and the keys that seal them, in base64url. */
-export type PushSubscription = {
-  id: string
-  member: string
-  endpoint: string
-  p256dh: string
-  auth: string
-  namesShown: boolean
-}
+export type PushSubscription = z.output<typeof Browser> & { member: string }
 
 /** `later` may succeed with the next notice; `refused` of several members and `tooLarge` are the site's own fault. */
 export type PushResult =
@@ -18,33 +19,34 @@ export type PushResult =
   | { kind: 'refused'; status: number }
   | { kind: 'later'; retryInSeconds: number | null }
 
-export type KeptPushSubscription = {
-  endpoint: string
-  namesShown: boolean
-  createdAt: string
-  lastDeliveredAt: string | null
-  failingSince: string | null
-}
+const BrowserUnder = z.object({
+  endpoint: z.string(),
+  namesShown: z.boolean(),
+  createdAt: z.string(),
+  lastDeliveredAt: z.string().nullable(),
+  failingSince: z.string().nullable(),
+})
+export type KeptPushSubscription = z.output<typeof BrowserUnder>
 
 /** Those of the member under an address, the newest first, without their keys. */
 export async function* pushSubscriptionsUnder(db: Db, email: string): AsyncGenerator<KeptPushSubscription, void> {
-  yield* (await unwrap(db.rpc('push_subscriptions_under', { address: email }))) as KeptPushSubscription[]
+  yield* await unwrapAs(z.array(BrowserUnder), db.rpc('push_subscriptions_under', { address: email }))
 }
 
 /** A browser in which a member is signed in. `isHere`: the one that asks. */
-type OwnPushSubscription = {
-  id: string
-  endpoint: string
-  namesShown: boolean
-  createdAt: string
-  isHere: boolean
-}
+const OwnBrowser = z.object({
+  id: z.string(),
+  endpoint: z.string(),
+  namesShown: z.boolean(),
+  createdAt: z.string(),
+  isHere: z.boolean(),
+})
 
 /** Browsers that show notices to the member whose token `db` carries. */
 export function ownPushIn(db: Db) {
   return {
     /** The newest first. */
-    list: () => unwrap(db.rpc('own_push_subscriptions')) as Promise<OwnPushSubscription[]>,
+    list: () => unwrapAs(z.array(OwnBrowser), db.rpc('own_push_subscriptions')),
 
     /** The subscription of this browser, in the place of the one before. */
     keep: (browser: Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>) =>
@@ -63,7 +65,7 @@ export function pushSubscriptionsIn(db: Db) {
   return {
     /** Those in which the member is signed in, the newest first. */
     async subscriptionsOf(member: string): Promise<PushSubscription[]> {
-      const kept = (await unwrap(db.rpc('push_subscriptions_of', { member }))) as Omit<PushSubscription, 'member'>[]
+      const kept = await unwrapAs(z.array(Browser), db.rpc('push_subscriptions_of', { member }))
       return kept.map((each) => ({ ...each, member }))
     },
 

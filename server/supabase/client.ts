@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
 import type { Database } from './database.types.ts'
 import { BackendDown, NoRoom, Unavailable } from '../unavailable.ts'
 import { answeringOutages, isBackendDown } from './outage-response.ts'
@@ -35,6 +36,23 @@ export async function unwrap<Data>(call: PromiseLike<Answer<Data>>): Promise<Dat
   }
   return data as Data
 }
+
+/**
+ * The data of an answer that the database built as JSON, checked. Of another shape the names of its fields are told, since
+ * its values are customers'.
+ */
+export async function unwrapAs<Shape extends z.ZodType>(
+  shape: Shape,
+  call: PromiseLike<Answer<unknown>>,
+): Promise<z.output<Shape>> {
+  const checked = shape.safeParse(await unwrap(call))
+  if (checked.success) return checked.data
+  const fields = checked.error.issues.map(({ path: [field = 'all'], code }) => `${String(field)} ${code}`)
+  throw new Error(`The database answered in another shape: ${[...new Set(fields)].join(', ')}`)
+}
+
+/** A row as a table has it: of its columns nothing is checked but what PostgreSQL checks. */
+export const tableRow = <Row extends object>() => z.custom<Row>((value) => typeof value === 'object' && value !== null)
 
 /** The part of a query builder that reading page by page takes. */
 type Query<Row> = PromiseLike<Answer<Row[]>> & {

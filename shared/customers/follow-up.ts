@@ -8,7 +8,8 @@ import type { ListedCustomer } from './listed-customer.ts'
 import { standingOf, type Judged, type SellerTime } from './standing.ts'
 
 /** `seller`: a time that the seller has set. `rhythm`: gone for longer than usual. */
-export type FollowUpReason = 'seller' | 'promised' | 'proposal' | 'silence' | 'birthday' | 'return' | 'rhythm'
+export const followUpReasons = ['seller', 'promised', 'proposal', 'silence', 'birthday', 'return', 'rhythm'] as const
+export type FollowUpReason = (typeof followUpReasons)[number]
 
 export type FollowUp = { reason: FollowUpReason; dueAt: WallTime; tryNumber: number }
 

@@ -14,3 +14,5 @@ export const reasonWords = {
   return: 'está na hora de comprar de novo',
   rhythm: 'costuma voltar nesta época',
 } as const satisfies Record<ReasonOutside, string>
+
+export const reasonsOutside = Object.keys(reasonWords) as ReasonOutside[]

@@ -1,17 +1,27 @@
+import { z } from 'zod'
 import { numberKeyOf, spellingsOf } from '#shared/customers/contact-keys.ts'
 import type { LabelSettings } from '#shared/customers/label-settings.ts'
 import { readFacts } from '#shared/reading/read.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { ofLabelsThatAreOn, withoutLabels } from '#shared/reading/facts/without-labels.ts'
 import type { Correction, Reading } from '#shared/reading/reading.ts'
-import { unwrap, type Db } from '#server/supabase/client.ts'
+import { unwrap, unwrapAs, type Db } from '#server/supabase/client.ts'
 import { correctionsIn, factsOfContacts } from './customer-facts.ts'
 import { currentCustomer, knownCustomers } from './known-customers.ts'
 import type { ContactRow, CustomerRow, EventRow } from './rows.ts'
 import { withWallTimes } from './wall-times.ts'
 
 export type CustomerEvent = EventRow & { at: string }
-type Alike = { id: string; name: string; number: string | null; message_count: number; last_at: string | null }
+const Alike = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    number: z.string().nullable(),
+    message_count: z.number(),
+    last_at: z.string().nullable(),
+  }),
+)
+type Alike = z.output<typeof Alike>
 
 /** A customer and the facts of their chats, without those of labels that are off. */
 export type CustomerChats = {
@@ -28,7 +38,7 @@ export type OneCustomer = CustomerChats & {
   /** The newest first, at most 100. */
   events: CustomerEvent[]
   /** Customers who may be the same person: one name, or one number. */
-  alike: Alike[]
+  alike: Alike
 }
 
 const mostEvents = 100
@@ -69,12 +79,12 @@ async function eventsOf(db: Db, id: string): Promise<CustomerEvent[]> {
   return rows as unknown as CustomerEvent[]
 }
 
-async function alikeIn(db: Db, { id, number }: CustomerRow, contacts: readonly ContactRow[]): Promise<Alike[]> {
+async function alikeIn(db: Db, { id, number }: CustomerRow, contacts: readonly ContactRow[]): Promise<Alike> {
   const keys = [...contacts.flatMap(({ number_key: key }) => key ?? []), ...(number ? [numberKeyOf(number)] : [])]
   const call = db.rpc('customers_alike', {
     customer: id,
     name_keys: contacts.map(({ name_key: key }) => key),
     numbers: [...new Set(keys)].flatMap(spellingsOf),
   })
-  return withWallTimes((await unwrap(call)) as unknown as Alike[])
+  return withWallTimes(await unwrapAs(Alike, call))
 }

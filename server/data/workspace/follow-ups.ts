@@ -1,20 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import { followUpOf, type FollowUp } from '#shared/customers/follow-up.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import type { SellerTime } from '#shared/customers/standing.ts'
 import type { Turn } from '#shared/reading/turns.ts'
 import { plusMinutes } from '#shared/reading/view/times.ts'
-import { unwrap, type Db } from '#server/supabase/client.ts'
+import { tableRow, unwrapAs, type Db } from '#server/supabase/client.ts'
 import type { CustomerRow, FollowUpRow } from './rows.ts'
 import { withWallTimes } from './wall-times.ts'
 
 /** What follow-ups are concluded from besides their customers' rows; `rows` are the open ones and the newest of the others. */
-export type FollowUpsKnown = { setUp: SellerTime | null; rows: FollowUpRow[] }
+export const FollowUpsKnown = z.object({
+  setUp: z.object({ openingHours: z.string(), followUpDays: z.number() }).nullable(),
+  rows: z.array(tableRow<FollowUpRow>()),
+})
+export type FollowUpsKnown = z.output<typeof FollowUpsKnown>
 
 /** @param customers of the workspace whose member's token `db` carries */
 export async function followUpsKnown(db: Db, customers: readonly string[]): Promise<FollowUpsKnown> {
-  const known = await unwrap(db.rpc('own_follow_ups_known', { ids: [...customers] }))
-  return withWallTimes(known as unknown as FollowUpsKnown)
+  return withWallTimes(await unwrapAs(FollowUpsKnown, db.rpc('own_follow_ups_known', { ids: [...customers] })))
 }
 
 /** The follow-ups that change with these customers' rows, in the order in which they are to be stored. */

@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { isNumber, keptName, nameKeyOf, numberKeyOf, numberOf } from '#shared/customers/contact-keys.ts'
 import type { ImportReport } from '#shared/customers/import-report.ts'
 import type { Stage, Temperature } from '#shared/reading/labels.ts'
 import { mergeFacts } from '#shared/reading/facts/merge-facts.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { minutesOf } from '#shared/reading/view/times.ts'
-import { unwrap, type Db } from '#server/supabase/client.ts'
+import { tableRow, unwrapAs, type Db } from '#server/supabase/client.ts'
 import { changing } from './change.ts'
 import { concludedAnew, factsOfContacts } from './customer-facts.ts'
 import { contactRow, withName, type Named } from './contact-row.ts'
@@ -26,7 +27,7 @@ export type ReadChat = {
   customer?: string
 }
 
-type Like = { isErased: boolean; contacts: ContactRow[] }
+const Like = z.object({ isErased: z.boolean(), contacts: z.array(tableRow<ContactRow>()) })
 
 /**
  * Takes in one chat: the same again adds nothing, more of it adds what is new, and an older export turns nobody back, in any
@@ -37,9 +38,7 @@ export function importContact(db: Db, { name: given, messages, bringBack, custom
   const keys = { name_key: nameKeyOf(name), number_key: isNumber(name) ? numberKeyOf(numberOf(name)!) : null }
   return changing<ImportReport>(db, async () => {
     const minutes = [...new Set(messages.map(({ at }) => minutesOf(at)))]
-    const like = withWallTimes(
-      (await unwrap(db.rpc('contacts_like', { ...keys, minutes } as never))) as unknown as Like,
-    )
+    const like = withWallTimes(await unwrapAs(Like, db.rpc('contacts_like', { ...keys, minutes } as never)))
     const own = like.contacts.filter(({ customer_id: id }) => id === customer)
     if (like.isErased && !bringBack && own.length === 0) return { change: null, answer: { kind: 'erased', name } }
 

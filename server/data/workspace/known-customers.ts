@@ -1,19 +1,21 @@
+import { z } from 'zod'
 import type { LabelSettings } from '#shared/customers/label-settings.ts'
-import { everyRow, unwrap, type Db } from '#server/supabase/client.ts'
+import { everyRow, tableRow, unwrap, unwrapAs, type Db } from '#server/supabase/client.ts'
 import type { ContactRow, CorrectionRow, CustomerRow } from './rows.ts'
 import { withWallTimes } from './wall-times.ts'
 
-export type Known = {
-  customers: CustomerRow[]
-  contacts: ContactRow[]
-  corrections: CorrectionRow[]
-  labels: LabelSettings
-}
+const Known = z.object({
+  customers: z.array(tableRow<CustomerRow>()),
+  contacts: z.array(tableRow<ContactRow>()),
+  corrections: z.array(tableRow<CorrectionRow>()),
+  labels: tableRow<LabelSettings>(),
+})
+export type Known = z.output<typeof Known>
 
 /** Customers in the order of their ids, without those that are not of the workspace, and all that is kept of their chats; and how labels are set. */
 export async function knownCustomers(db: Db, customers: readonly string[]): Promise<Known> {
   const ids = [...new Set(customers)]
-  return withWallTimes((await unwrap(db.rpc('customers_with_chats', { ids }))) as unknown as Known)
+  return withWallTimes(await unwrapAs(Known, db.rpc('customers_with_chats', { ids })))
 }
 
 /** A customer has at most so many chats, one of each who was merged into it; only rows of a member's own making lead further. */

@@ -1,8 +1,12 @@
+import { z } from 'zod'
 import { countsIn, type Learned, type ReplyCounts, type ReplyUse } from '#shared/replies/reply-counts.ts'
-import { unwrap, type Db } from '#server/supabase/client.ts'
+import { labels } from '#shared/reading/labels.ts'
+import { unwrap, unwrapAs, type Db } from '#server/supabase/client.ts'
 
 /** `before`: what was forgotten last; null once something is counted again. */
 export type KeptCounts = { counts: ReplyCounts; before: ReplyCounts | null }
+
+const Refused = z.partialRecord(z.enum(labels), z.number())
 
 const nothing: KeptCounts = { counts: {}, before: null }
 
@@ -12,9 +16,9 @@ export function replyCountsIn(db: Db) {
     async replyCounts(): Promise<KeptCounts & Pick<Learned, 'refused'>> {
       const [[row], refused] = await Promise.all([
         unwrap(db.from('workspaces').select('reply_counts')),
-        unwrap(db.rpc('refused_labels')),
+        unwrapAs(Refused, db.rpc('refused_labels')),
       ])
-      return { ...((row?.reply_counts ?? nothing) as KeptCounts), refused: refused as Learned['refused'] }
+      return { ...((row?.reply_counts ?? nothing) as KeptCounts), refused }
     },
 
     countReplies: (uses: readonly ReplyUse[]) => unwrap(db.rpc('count_replies', { added: countsIn(uses) as never })),
