@@ -69,7 +69,7 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
           </p>
         </noscript>
       </div>
-      <div className="beside-place" data-beside-place {...followUpsScript}>
+      <div className="beside-place" {...followUpsScript}>
         <section className="beside" data-beside data-kind={view.kind} aria-label="Fechou ao lado" tabIndex={-1}>
           <BesideContent view={view} given={given} mistake={mistake} followUps={followUps} />
           <p className="visually-hidden" role="status" data-beside-said />

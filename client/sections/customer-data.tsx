@@ -14,7 +14,7 @@ export function CustomerData({ customer: { contacts, name, advice, merge }, path
       <h2 id="dados-titulo">Dados de {name.first}</h2>
       <ul>
         <li>
-          <form method="post" action={path} data-download>
+          <form method="post" action={path}>
             <input type="hidden" name="form" value="baixar" />
             <button className="text-button quiet" type="submit">
               <Icon of={Download} />

@@ -55,7 +55,7 @@ export function Start({ actions, inPlaceOfDrop, keepsDrop = false, text = '' }: 
             </noscript>
           </p>
         </div>
-        <form className="try-form" method="post" action={href('try')} encType="multipart/form-data" data-conversation>
+        <form className="try-form" method="post" action={href('try')} encType="multipart/form-data">
           {inPlaceOfDrop}
           <DropBubble onFile={actions?.readFile ?? null} isHidden={Boolean(inPlaceOfDrop) && !keepsDrop} />
           <div className="paste">
