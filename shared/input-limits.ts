@@ -2,7 +2,7 @@
 // numbers are written into the scripts that import them: an object would be a file of its own.
 
 /** In cents, a billion reais: what the database takes. */
-export const mostCents = 100_000_000_000
+export const maxCents = 100_000_000_000
 
 /** Years of messages: minutes since 1970 are kept in four bytes, which end in 6053. */
 export const firstMessageYear = 1900
@@ -16,13 +16,13 @@ export const maxImportedFiles = 50
 
 /** Of a customer, as the seller writes them. */
 export const longestCustomerName = 120
-export const mostTags = 20
+export const maxTags = 20
 export const longestSearch = 80
 
 /** What a request for better replies may carry: messages, characters of each and of all, and of their JSON. */
-export const mostSaidMessages = 40
+export const maxSaidMessages = 40
 export const longestSaid = 4_000
 export const longestAllSaid = 12_000
 export const longestSaidJson = 60_000
 
-export const mostFollowUpsPerDay = 50
+export const maxFollowUpsPerDay = 50

@@ -1,4 +1,4 @@
-import { mostCents } from './input-limits.ts'
+import { maxCents } from './input-limits.ts'
 
 const whole = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 })
 const cents = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
@@ -17,5 +17,5 @@ export function centsOf(typed: string): number | null {
   const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(amount)
   if (!match) return null
   const found = Number(match[1]!.replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return found > mostCents ? null : found
+  return found > maxCents ? null : found
 }

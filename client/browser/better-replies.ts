@@ -1,6 +1,6 @@
 /** Better versions of the replies in the window, streamed from a model: fetched only where the owner of the workspace allows one. */
 import { betterRepliesPath, eventsIn } from '#shared/better-replies/events.ts'
-import { longestAllSaid, longestSaid, mostSaidMessages } from '#shared/input-limits.ts'
+import { longestAllSaid, longestSaid, maxSaidMessages } from '#shared/input-limits.ts'
 import type { SaidMessage } from '#shared/beside/copied.ts'
 import { betterLine } from './better-line.ts'
 import { betterReply, type BetterReply } from './better-reply.ts'
@@ -97,7 +97,7 @@ function newest(said: readonly SaidMessage[]) {
   let left = longestAllSaid
   return messages
     .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
-    .slice(-mostSaidMessages)
+    .slice(-maxSaidMessages)
     .toReversed()
     .map(({ from, text }) => ({ from, text: text.slice(0, longestSaid) }))
     .filter(({ text }) => (left -= text.length) >= 0)

@@ -10,7 +10,7 @@ import { inWordStore, type Kept } from './word-store.ts'
 type KeptSentence = { contact: string; text: string }
 
 const pauseMs = 300
-const mostShown = 5
+const maxShown = 5
 
 const place = document.querySelector<HTMLElement>('[data-own-labels]')!
 let kept: Promise<KeptSentence[]> | undefined
@@ -58,7 +58,7 @@ function outcome(sentences: readonly KeptSentence[], phrases: Parameters<typeof 
   const chats = new Set(found.map(({ contact }) => contact)).size
   const told = [paragraph(`Nas frases guardadas neste navegador: ${messages(found.length)}${inChats(chats)}`)]
   const list = document.createElement('ul')
-  for (const { text, places } of found.slice(0, mostShown)) {
+  for (const { text, places } of found.slice(0, maxShown)) {
     const item = document.createElement('li')
     item.className = 'bubble'
     item.append(...markedText(text, places))

@@ -6,7 +6,7 @@
 import type { Sentence } from '#shared/reading/chat-reader.ts'
 import { sentencesKeptDays, sharedDeviceAttribute, wordStoreName } from '#shared/word-store.ts'
 
-const mostSentences = 2_000
+const maxSentences = 2_000
 
 /** `keptAt` in milliseconds; rows of earlier versions have none. */
 export type Kept = { contact: string; member: string; sentences: Record<string, string>; keptAt?: number }
@@ -21,7 +21,7 @@ export function keepSentences(member: string, contact: string, read: readonly Se
     const known = await stores.get<Kept>('sentences', contact)
     const added = read.map(({ at, place, text }) => [sentenceKey(at, place), text] as const)
     const all = Object.entries({ ...known?.sentences, ...Object.fromEntries(added) })
-    const newest = all.toSorted(([one], [other]) => (one < other ? -1 : 1)).slice(-mostSentences)
+    const newest = all.toSorted(([one], [other]) => (one < other ? -1 : 1)).slice(-maxSentences)
     await stores.put('sentences', {
       contact,
       member,

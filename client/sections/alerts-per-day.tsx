@@ -1,4 +1,4 @@
-import { mostFollowUpsPerDay } from '#shared/input-limits.ts'
+import { maxFollowUpsPerDay } from '#shared/input-limits.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form } from '../form.tsx'
 import { useReceived } from '../view.tsx'
@@ -32,7 +32,7 @@ export function AlertsPerDay({ followUpsPerDay }: PerDayView) {
             label="Lembretes por dia, no máximo"
             type="number"
             min={1}
-            max={mostFollowUpsPerDay}
+            max={maxFollowUpsPerDay}
             inputMode="numeric"
             required
           />

@@ -1,7 +1,7 @@
 import {
   boardSearch,
   cardsShown,
-  mostOpenCards,
+  maxOpenCards,
   type BoardQuery,
   type BoardStage,
 } from '#shared/customers/board-view.ts'
@@ -65,7 +65,7 @@ export function StageCards({ stage, query, now, count, cards }: CardsProps) {
       </ul>
       {hidden > 0 && (
         <a className="text-button more-cards" href={isWhole ? listOf(stage, query) : openedBy(stage, query)}>
-          {isWhole && shown.length >= mostOpenCards ? 'Ver na lista mais' : 'Mais'} {hidden.toLocaleString('pt-BR')}
+          {isWhole && shown.length >= maxOpenCards ? 'Ver na lista mais' : 'Mais'} {hidden.toLocaleString('pt-BR')}
         </a>
       )}
     </div>

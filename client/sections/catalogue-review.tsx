@@ -80,12 +80,12 @@ export function CatalogueReview({ review }: { review: ListReview }) {
 const counted = (count: number) => (count === 1 ? '1 item' : `${count} itens`)
 
 /** A form has at most 64 fields: so many questions have one each. */
-const mostAnswered = 40
+const maxAnswered = 40
 
 /** The index behind the last question that can be answered here. */
 function lastAnswered(rows: readonly ReviewRow[]): number {
   const questions = rows.flatMap(({ kind }, index) => (kind === 'question' ? [index] : []))
-  return questions[mostAnswered] ?? rows.length
+  return questions[maxAnswered] ?? rows.length
 }
 
 function decisionsField({ decisions }: ListReview): string {

@@ -8,7 +8,7 @@ type Effect = { id: string; name: string; before: Standing; after: Standing }
 /** What switching a label would change for the customers who wrote last; `looked` counts them, null where too many are asked for. */
 export type Preview = { label: Label; looked: number | null; effects: readonly Effect[] }
 
-const mostShown = 8
+const maxShown = 8
 
 /** Who would stand elsewhere, before anything is saved. */
 export function LabelPreview({ preview, name, isOff }: { preview: Preview; name: string; isOff: boolean }) {
@@ -22,12 +22,12 @@ export function LabelPreview({ preview, name, isOff }: { preview: Preview; name:
       <p>{summary(looked, effects.length)}</p>
       {effects.length > 0 && (
         <ul>
-          {effects.slice(0, mostShown).map((effect) => (
+          {effects.slice(0, maxShown).map((effect) => (
             <li key={effect.id}>
               <a href={href('customer', { id: effect.id })}>{effect.name}</a> {changeWords(effect)}
             </li>
           ))}
-          {effects.length > mostShown && <li>e mais {effects.length - mostShown}</li>}
+          {effects.length > maxShown && <li>e mais {effects.length - maxShown}</li>}
         </ul>
       )}
       <form method="post" action={href('labels')}>

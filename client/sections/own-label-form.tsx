@@ -1,4 +1,4 @@
-import { longestLabelName, mostPhrases, type OwnLabel } from '#shared/customers/own-labels.ts'
+import { longestLabelName, maxPhrases, type OwnLabel } from '#shared/customers/own-labels.ts'
 import { href } from '#shared/routes.ts'
 import { useView } from '../view.tsx'
 
@@ -26,14 +26,14 @@ export function OwnLabelForm({ label }: { label?: OwnLabel }) {
       <textarea
         id={fieldId('frases')}
         name="frases"
-        rows={mostPhrases}
+        rows={maxPhrases}
         defaultValue={typed?.['frases'] ?? phrases}
         required
         aria-describedby={fieldId('sobre')}
         autoComplete="off"
       />
       <small id={fieldId('sobre')}>
-        Uma frase por linha, até {mostPhrases}. Maiúsculas e acentos não fazem diferença.
+        Uma frase por linha, até {maxPhrases}. Maiúsculas e acentos não fazem diferença.
       </small>
       <div className="own-preview" data-preview role="status" />
       <p className="own-when">

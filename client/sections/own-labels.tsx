@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react'
-import { mostOwnLabels, type OwnLabel, type OwnLabels } from '#shared/customers/own-labels.ts'
+import { maxOwnLabels, type OwnLabel, type OwnLabels } from '#shared/customers/own-labels.ts'
 import { href } from '#shared/routes.ts'
 import { useScript } from '../assets.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -31,13 +31,13 @@ export function OwnLabelsSection({ member, own: { labels } }: Props) {
           <OwnLabelRow key={label.id} label={label} />
         ))}
       </ul>
-      {labels.length < mostOwnLabels ? (
+      {labels.length < maxOwnLabels ? (
         <details className="own-new" open={isRefused}>
           <summary className="text-button">Criar uma etiqueta</summary>
           <OwnLabelForm />
         </details>
       ) : (
-        <p className="own-about">Você já tem {mostOwnLabels}, o máximo. Para criar outra, apague uma.</p>
+        <p className="own-about">Você já tem {maxOwnLabels}, o máximo. Para criar outra, apague uma.</p>
       )}
     </section>
   )

@@ -8,7 +8,7 @@ import { queueWhy, sinceLine, sinceWords } from '#shared/customers/queue-words.t
 import type { LaterChoice } from '#shared/moments/later-choices.ts'
 import type { ReadyReply } from '#shared/customers/ready-reply.ts'
 import { reais } from '#shared/money.ts'
-import { mostTries } from '#shared/reading/act-cause.ts'
+import { maxTries } from '#shared/reading/act-cause.ts'
 import { unknownHours } from '#shared/reading/act-words.ts'
 import { hour } from '#shared/reading/view/times.ts'
 import { isHotLead, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
@@ -88,7 +88,7 @@ function Tries({ row, tryNumber }: { row: QueuedCustomer; tryNumber: number }) {
   return (
     <p className="tries">
       <span aria-hidden="true">
-        {Array.from({ length: mostTries }, (_, index) => (
+        {Array.from({ length: maxTries }, (_, index) => (
           <i key={index} {...(index < tryNumber && { className: 'made' })} />
         ))}
       </span>

@@ -2,7 +2,7 @@ import { CheckCheck } from 'lucide-react'
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
 
 /** The most people who are drawn one by one. */
-const mostTicks = 20
+const maxTicks = 20
 
 /** How far the day has come: a pair of ticks for each person, while they are few. */
 export function DayProgress({ queue: { done, counts } }: { queue: CustomerQueue }) {
@@ -10,7 +10,7 @@ export function DayProgress({ queue: { done, counts } }: { queue: CustomerQueue 
   const total = done.length + left
   return (
     <div className="day-progress">
-      {total <= mostTicks && (
+      {total <= maxTicks && (
         <span className="day-ticks" aria-hidden="true">
           {Array.from({ length: total }, (_, place) => (
             <CheckCheck key={place} size={18} className={place < done.length ? 'seen-to' : 'left'} />

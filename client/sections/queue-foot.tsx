@@ -4,7 +4,7 @@ import { broughtWords, calledBy, queueAddress } from '#shared/customers/queue-vi
 import { doneWords } from './queue-day.tsx'
 
 /** Names that are told; the others are counted. */
-const mostNames = 3
+const maxNames = 3
 
 type Props = {
   queue: CustomerQueue
@@ -64,7 +64,7 @@ const keys = [
 ]
 
 export function DoneToday({ done, action }: { done: CustomerQueue['done']; action: string }) {
-  const names = done.slice(0, mostNames).map((each) => calledBy({ ...each, number: null }).first)
+  const names = done.slice(0, maxNames).map((each) => calledBy({ ...each, number: null }).first)
   const others = done.length - names.length
   const told = others > 0 ? `${names.join(', ')} e mais ${others}` : listed(names)
   return (

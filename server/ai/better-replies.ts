@@ -86,7 +86,7 @@ function checkedText(reply: number, original: Original, { unmask }: Masking, emi
   return ({ text, isEnd }: Piece) => {
     if (isOver) return
     written += text
-    if (written.length > mostWritten) throw new Garbled('A text without an end')
+    if (written.length > maxWritten) throw new Garbled('A text without an end')
     if (!isEnd) return showClauses()
     isOver = true
     const whole = unmask(written).trim()
@@ -96,4 +96,4 @@ function checkedText(reply: number, original: Original, { unmask }: Masking, emi
   }
 }
 
-const mostWritten = 2_000
+const maxWritten = 2_000

@@ -1,8 +1,8 @@
 import type { Catalogue, FrequentAnswer } from '#shared/catalogue/catalogue.ts'
 import { askedKeys, likenessOf, questionKeys, shared, topicKeys } from '#shared/replies/likeness.ts'
 
-const mostItems = 8
-const mostAnswers = 4
+const maxItems = 8
+const maxAnswers = 4
 const leastLikeness = 0.5
 
 export type FittingRows = Pick<Catalogue, 'items' | 'answers'>
@@ -17,8 +17,8 @@ export function fittingRows({ items, answers }: Catalogue, texts: readonly strin
     return most < leastLikeness ? 0 : most
   }
   return {
-    items: best(items, ({ name }) => shared(topicKeys(name), keys), mostItems),
-    answers: best(answers, likeness, mostAnswers),
+    items: best(items, ({ name }) => shared(topicKeys(name), keys), maxItems),
+    answers: best(answers, likeness, maxAnswers),
   }
 }
 

@@ -15,7 +15,7 @@ export type Original = {
 export type Objection = Problem['kind'] | 'address' | 'strange' | 'negation' | 'lost' | 'repeated'
 
 /** How much longer than its original a text may be, in characters. */
-const mostAdded = 160
+const maxAdded = 160
 /** Of the words that carry what is said. */
 const leastKept = 0.6
 
@@ -37,7 +37,7 @@ export function objectionTo(text: string, original: Original): Objection | null 
 
 /** The same for the beginning of a text that is still being written. */
 export function objectionToPart(text: string, { text: original, contact, check }: Original): Objection | null {
-  if (text.length > original.length + mostAdded) return 'length'
+  if (text.length > original.length + maxAdded) return 'length'
   if (/\p{Extended_Pictographic}/u.test(text) && !/\p{Extended_Pictographic}/u.test(original)) return 'marks'
   if (/[^\P{C}\n]/u.test(text)) return 'marks'
   const newFigure = figuresIn(text).find(({ kind, key }) => !hasFigure(original, kind, key))

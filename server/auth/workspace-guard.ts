@@ -6,7 +6,7 @@ import { NotFound } from '../http/http-error.ts'
 
 /** So long a page takes a member's workspace for granted, so that its first byte waits for no query; rows are guarded anyway. */
 const trustedMs = 60_000
-const mostTrusted = 10_000
+const maxTrusted = 10_000
 const trustedUntil = new Map<string, number>()
 
 /** Whoever is a member of no workspace finds nothing here. */
@@ -18,7 +18,7 @@ export async function guardWorkspace({ session }: VisitorContext, member: Signed
     if (await membersIn(session.db).own(member.id)) throw new NotFound('No workspace')
     return
   }
-  if (trustedUntil.size >= mostTrusted) trustedUntil.clear()
+  if (trustedUntil.size >= maxTrusted) trustedUntil.clear()
   trustedUntil.set(member.id, now + trustedMs)
 }
 

@@ -47,8 +47,8 @@ export async function* catalogueUnder(db: Db, email: string): AsyncGenerator<Kep
 const pageSize = 50
 
 /** What is read at once: of messages as many as parse quickly, and of chats, since members store what they like, as fit into memory. */
-const mostMessages = 20_000
-const mostChats = 50
+const maxMessages = 20_000
+const maxChats = 50
 
 /**
  * The customers of the workspace of whoever has an account under an address, those that were merged into another included.
@@ -84,7 +84,7 @@ function readAtOnce(page: readonly { id: string; message_count: number }[], chat
   for (const { id, message_count: own } of page) {
     messages += own
     chats += chatsOf.get(id)!
-    if (ids.length > 0 && (messages > mostMessages || chats > mostChats)) break
+    if (ids.length > 0 && (messages > maxMessages || chats > maxChats)) break
     ids.push(id)
   }
   return ids

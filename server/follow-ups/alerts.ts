@@ -8,7 +8,7 @@ import type { Failures } from './failures.ts'
 
 type Dependencies = { push: Push; data: Pick<Data, 'alerts' | 'pushSubscriptions'> }
 
-const mostAlerts = 50
+const maxAlerts = 50
 /** A call to a push service takes 5 s at most. */
 const leaseSeconds = 60
 /** After each attempt; then it has failed. */
@@ -16,7 +16,7 @@ const retrySeconds = [60, 5 * 60, 15 * 60]
 
 /** Sends the pushes that are due to every browser of their members. One that any browser took is delivered. */
 export async function sendAlerts({ push, data }: Dependencies, now: string, failures: Failures): Promise<void> {
-  const claimed = await data.alerts.claim(now, mostAlerts, leaseSeconds)
+  const claimed = await data.alerts.claim(now, maxAlerts, leaseSeconds)
   await Promise.all(claimed.map((alert) => failures.of(() => sendAlert({ push, data }, alert))))
 }
 

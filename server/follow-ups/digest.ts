@@ -11,7 +11,7 @@ import type { Failures } from './failures.ts'
 type Dependencies = { config: Readonly<Config>; data: Pick<Data, 'digests'>; tokens: SealedTokens }
 
 /** In one turn; the others come with the next one. */
-const mostDigests = 50
+const maxDigests = 50
 
 /**
  * Queues the digests whose hour has come, each once a day, whichever process looks. A member without follow-ups gets none.
@@ -25,7 +25,7 @@ export async function sendDigests(
 ): Promise<number> {
   const wallTime = wallTimeInSaoPaulo(now)
   let queued = 0
-  for (const digest of await data.digests.due(wallTime, mostDigests)) {
+  for (const digest of await data.digests.due(wallTime, maxDigests)) {
     const send = async () => {
       const mail = digest.rows.length === 0 ? null : await digestMail(digest, wallTime, { config, tokens }, 'day')
       return data.digests.queue(digest, wallTime, mail)

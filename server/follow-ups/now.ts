@@ -6,11 +6,11 @@ import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Workspace } from '../data/workspace/workspace.ts'
 
 /** Of Hoje, where whoever waits may stand before them. */
-const mostRead = 200
+const maxRead = 200
 
 /** The follow-ups that the start of the window beside WhatsApp lists. */
 export async function followUpsNowIn(workspace: Workspace, setUp: SellerTime | null): Promise<FollowUpsNow> {
   const now = wallTimeInSaoPaulo(new Date())
-  const queue = await workspace.queue(now, usualFollowUpsPerDay, null, mostRead)
+  const queue = await workspace.queue(now, usualFollowUpsPerDay, null, maxRead)
   return followUpsNow(withHours(queue, setUp, now), now)
 }

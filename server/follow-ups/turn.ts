@@ -7,12 +7,12 @@ import { sendAlerts } from './alerts.ts'
 import { sendDigests } from './digest.ts'
 import { collectFailures, type Failures } from './failures.ts'
 
-const mostWorkspaces = 500
+const maxWorkspaces = 500
 /** For follow-ups of an older set-up; what is left waits for the next turn. */
 const renewalMs = 500
 
 /** So many of a workspace that are due at one time are told in one transaction. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 /** For the others of such a workspace; what is left waits for the next turn. */
 const tellingMs = 1_000
 
@@ -55,17 +55,17 @@ async function renew(followUps: Data['followUps'], failures: Failures): Promise<
 async function tellDue(followUps: Data['followUps'], now: string, failures: Failures): Promise<number> {
   const end = performance.now() + tellingMs
   let told = 0
-  for (const { workspace, openingHours, perDay } of await followUps.toTell(now, mostWorkspaces)) {
+  for (const { workspace, openingHours, perDay } of await followUps.toTell(now, maxWorkspaces)) {
     const isOpen = isBusinessTime(now, firstWordHours(openingHours === null ? null : openingHoursOf(openingHours)))
     if (!isOpen && isNight(now)) continue
-    const rest = { perDay: perDay ?? usualFollowUpsPerDay, atMost: mostAtOnce }
+    const rest = { perDay: perDay ?? usualFollowUpsPerDay, atMost: maxAtOnce }
     const tell = () => followUps.tell({ workspace, now, onlyNoted: !isOpen, ...rest })
     let count: number
     do {
       // oxlint-disable-next-line no-await-in-loop -- One after another, so that a turn never takes more than one connection.
       count = (await failures.of(tell)) ?? 0
       told += count
-    } while (count >= mostAtOnce && performance.now() < end)
+    } while (count >= maxAtOnce && performance.now() < end)
   }
   return told
 }

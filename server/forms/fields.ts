@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostTyped } from '#shared/schemas/fields.ts'
+import { maxTyped } from '#shared/schemas/fields.ts'
 import { httpError } from '../http/http-error.ts'
 
 /** Fields that are never rendered again. */
@@ -32,7 +32,7 @@ function displayableValue(schema: z.ZodType, value: string): string {
   const maxLength = Number(schema.meta()?.['maxLength'] ?? usualMaxLength)
   if (value.length <= maxLength) return value
   // The schema trims spaces and line breaks, after which the value may be short enough.
-  const { success, data } = schema.safeParse(value.slice(0, mostTyped(maxLength)))
+  const { success, data } = schema.safeParse(value.slice(0, maxTyped(maxLength)))
   return success && typeof data === 'string' ? data : value.slice(0, maxLength).toWellFormed()
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boardQueryOf, boardStages, mostOpenCards, type MovingCustomer } from '#shared/customers/board-view.ts'
+import { boardQueryOf, boardStages, maxOpenCards, type MovingCustomer } from '#shared/customers/board-view.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { MemberContext } from '../context.ts'
 import type { Loader } from '../page.ts'
@@ -16,7 +16,7 @@ export const guard = guardWorkspace
 
 export const submit = workspaceForms(boardPath, { mover: moveForm })
 
-const mostCards = 8
+const maxCards = 8
 
 export const load: Loader<'member', typeof import('#client/pages/board.tsx')> = async (context) => {
   const { workspace, query, form } = context
@@ -24,9 +24,9 @@ export const load: Loader<'member', typeof import('#client/pages/board.tsx')> = 
   const asked = boardQueryOf(query)
   const filter = filterOf(asked, now)
   const [board, all, opened] = await Promise.all([
-    workspace.board(filter, now, mostCards),
+    workspace.board(filter, now, maxCards),
     asked.so ? workspace.board(filterOf({ ...asked, so: null }, now), now, 0) : null,
-    asked.abrir ? workspace.list({ ...filter, stage: asked.abrir }, now, 'recente', 0, mostOpenCards) : null,
+    asked.abrir ? workspace.list({ ...filter, stage: asked.abrir }, now, 'recente', 0, maxOpenCards) : null,
     workspace.noteBoardOpened(),
   ])
   const stages = boardStages.map((stage) => boardStage(stage, board, asked.abrir === stage ? opened!.rows : null))

@@ -30,12 +30,12 @@ export const load: Loader<'member', typeof import('#client/pages/customer.tsx')>
   }
 }
 
-const mostFound = 8
+const maxFound = 8
 
 async function searched({ workspace, query }: MemberContext, now: string) {
   const words = searchedWords(query.get('juntar'))
   if (words === '') return null
-  const { rows } = await workspace.list({ words }, now, 'recente', 0, mostFound + 1)
+  const { rows } = await workspace.list({ words }, now, 'recente', 0, maxFound + 1)
   return { words, found: rows }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withHours } from '#shared/customers/customer-queue.ts'
 import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
 import { seenNow } from '#shared/customers/seen-to.ts'
-import { kindOf, mostShown, openedIn, seenFrom } from '#shared/customers/queue-view.ts'
+import { kindOf, maxShown, openedIn, seenFrom } from '#shared/customers/queue-view.ts'
 import { laterChoices } from '#shared/moments/later-choices.ts'
 import { openingHoursOf } from '#shared/opening-hours.ts'
 import { href } from '#shared/routes.ts'
@@ -31,7 +31,7 @@ export const load: Loader<'member', typeof import('#client/pages/dashboard.tsx')
 }) => {
   const now = wallTimeInSaoPaulo(new Date())
   const onlyKind = kindOf(query.get('ver'))
-  const stored = await workspace.today(now, usualFollowUpsPerDay, onlyKind, mostShown)
+  const stored = await workspace.today(now, usualFollowUpsPerDay, onlyKind, maxShown)
   const steps = {
     connected: stored.workspace?.has_imported ?? false,
     setUp: setUp !== null,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tradeOf } from '#shared/catalogue/trade-of.ts'
 import { isSwitchable, withName, withOwn, withSwitch, type LabelSettings } from '#shared/customers/label-settings.ts'
 import {
-  mostOwnLabels,
+  maxOwnLabels,
   withOwnLabel,
   withOwnLabelsUndone,
   withoutOwnLabel,
@@ -65,7 +65,7 @@ const saved = (anchor: string) => ({
 })
 
 const refusals: Record<OwnLabelRefusal, readonly [status: 409 | 422, notice: string]> = {
-  full: [422, `Você já tem ${mostOwnLabels} etiquetas suas, o máximo. Apague uma antes.`],
+  full: [422, `Você já tem ${maxOwnLabels} etiquetas suas, o máximo. Apague uma antes.`],
   named: [422, 'Você já tem uma etiqueta sua com este nome.'],
   changed: [409, 'As etiquetas mudaram em outra aba. Confira e tente de novo.'],
 }

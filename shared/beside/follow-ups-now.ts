@@ -8,13 +8,13 @@ import type { WallTime } from '../reading/conversation.ts'
 /** The follow-ups that are due, as the window's start lists them: the first ones, and how many more there are. */
 export type FollowUpsNow = { rows: { id: string; when: string; first: string; why: string }[]; more: number }
 
-const mostListed = 3
+const maxListed = 3
 const kinds = ['agreed', 'ready', 'fading'] as const
 
 /** What was agreed comes first; within a kind they stand as in Hoje. Whoever waits for an answer is none of them. */
 export function followUpsNow({ rows }: Pick<CustomerQueue, 'rows'>, now: WallTime): FollowUpsNow {
   const due = kinds.flatMap((kind) => rows.filter((row) => row.kind === kind && isFollowUp(row)))
-  const listed = due.slice(0, mostListed).map((row) => ({
+  const listed = due.slice(0, maxListed).map((row) => ({
     id: row.id,
     when: sinceWords(row, now).long,
     first: calledBy(row).first,

@@ -6,13 +6,13 @@ import { moment } from '../reading/view/times.ts'
 import type { WriterInput } from '../replies/suggestion.ts'
 import type { HeardMessage, PeaceView } from './beside-view.ts'
 
-const mostHeard = 2
+const maxHeard = 2
 
 /** What the customer has said since the seller wrote last: its words where they are at hand, else what it was. */
 export function heardIn(input: WriterInput, reading: State): HeardMessage[] {
   const { messages } = input.facts
   const from = messages.findLastIndex((message) => message.from === 'seller') + 1
-  return messages.flatMap((_, index) => (index < from ? [] : heardAt(input, reading, index))).slice(-mostHeard)
+  return messages.flatMap((_, index) => (index < from ? [] : heardAt(input, reading, index))).slice(-maxHeard)
 }
 
 export function optOutIn(input: WriterInput, reading: State): HeardMessage[] {

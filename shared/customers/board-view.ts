@@ -32,7 +32,7 @@ export const cardsShown: Record<Stage, number> = {
   perdido: 3,
 }
 /** Cards of a stage that is shown whole. */
-export const mostOpenCards = 60
+export const maxOpenCards = 60
 
 export const onlyFilters = {
   quentes: 'Lead Quente',

@@ -31,7 +31,7 @@ export type Conclusion = {
 }
 
 const asleepAfterMinutes = 7 * 24 * 60
-const mostStages = 8
+const maxStages = 8
 
 /**
  * Concludes from the facts as they stood when the last message was written: how the silence since then counts is told by
@@ -99,7 +99,7 @@ function keptReading(messages: MessageFacts[], reading: Reading): Omit<KeptReadi
       reading.labels.some((found) => found.some(({ label }) => label === 'intencao_compra')),
     open: reading.objections.flatMap(({ objection, answered }) => (answered ? [] : [objection])),
     ...actOf(reading.next),
-    stages: reading.stages.slice(-mostStages).map(({ stage, at }) => ({ stage, at })),
+    stages: reading.stages.slice(-maxStages).map(({ stage, at }) => ({ stage, at })),
     usualHours: reading.usualHours,
     agreed: reading.agreed,
     lastOfSeller: reading.lastOfSeller,

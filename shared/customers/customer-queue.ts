@@ -40,7 +40,7 @@ export type CustomerQueue = Omit<StoredQueue, 'rows' | 'next'> & {
   next: (Followed & Due)[]
 }
 
-const mostNext = 3
+const maxNext = 3
 
 /** Who wrote last has bought, and waits for no more than thanks. */
 export const isThanked = ({ kind, due: { step } }: QueuedCustomer): boolean =>
@@ -53,7 +53,7 @@ export function withHours(queue: StoredQueue, setUp: SellerTime | null, now: str
   return {
     ...queue,
     rows: queue.rows.map(dated).toSorted(byHour),
-    next: next.toSorted((one, other) => (one.due.at! < other.due.at! ? -1 : 1)).slice(0, mostNext),
+    next: next.toSorted((one, other) => (one.due.at! < other.due.at! ? -1 : 1)).slice(0, maxNext),
   }
 }
 

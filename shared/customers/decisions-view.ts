@@ -28,12 +28,12 @@ export function reasonOf({ reason }: DecisionGroup): { words: string; isRead: bo
   return { words: lostReasons[reason as LostReason]?.words ?? reason, isRead: false }
 }
 
-const mostReasons = 10
+const maxReasons = 10
 
 /** The most frequent reasons; the seller's own words may be many, and those that are left are told as one. */
 export function mainReasons(groups: readonly DecisionGroup[]): DecisionGroup[] {
-  if (groups.length <= mostReasons) return [...groups]
-  const rest = groups.slice(mostReasons - 1).reduce<DecisionGroup>(
+  if (groups.length <= maxReasons) return [...groups]
+  const rest = groups.slice(maxReasons - 1).reduce<DecisionGroup>(
     (all, group) => ({
       reason: 'Outros motivos',
       count: all.count + group.count,
@@ -43,11 +43,11 @@ export function mainReasons(groups: readonly DecisionGroup[]): DecisionGroup[] {
     }),
     { reason: null, count: 0, sum_cents: 0, valued_count: 0, people: [] },
   )
-  return [...groups.slice(0, mostReasons - 1), rest]
+  return [...groups.slice(0, maxReasons - 1), rest]
 }
 
-const mostPeople = 12
-const mostUnits = 60
+const maxPeople = 12
+const maxUnits = 60
 
 /**
  * How many people one bubble is: one, or ten where a row has more than twelve. Ten again where a row would have more than
@@ -55,9 +55,9 @@ const mostUnits = 60
  */
 export function unitOf(groups: readonly DecisionGroup[]): number {
   const most = Math.max(0, ...groups.map(({ count }) => count))
-  if (most <= mostPeople) return 1
+  if (most <= maxPeople) return 1
   let unit = 10
-  while (most > mostUnits * unit) unit *= 10
+  while (most > maxUnits * unit) unit *= 10
   return unit
 }
 

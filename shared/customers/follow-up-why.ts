@@ -1,4 +1,4 @@
-import { mostTries } from '../reading/act-cause.ts'
+import { maxTries } from '../reading/act-cause.ts'
 import type { WallTime } from '../reading/conversation.ts'
 import { dayWord, minutesOf, onDay, plusMinutes } from '../reading/view/times.ts'
 import type { QueuedCustomer } from './customer-queue.ts'
@@ -55,6 +55,6 @@ export function tryWords(row: QueuedCustomer, tryNumber: number): string {
 
 /** `1ª tentativa de 3`, `3ª e última tentativa` */
 export function tryName(tryNumber: number): string {
-  if (tryNumber < mostTries) return `${tryNumber}ª tentativa de ${mostTries}`
-  return tryNumber === mostTries ? `${tryNumber}ª e última tentativa` : `${tryNumber}ª tentativa`
+  if (tryNumber < maxTries) return `${tryNumber}ª tentativa de ${maxTries}`
+  return tryNumber === maxTries ? `${tryNumber}ª e última tentativa` : `${tryNumber}ª tentativa`
 }

@@ -14,9 +14,9 @@ export type OwnLabels = { labels: readonly OwnLabel[]; before: readonly OwnLabel
 
 export const noOwnLabels: OwnLabels = { labels: [], before: null, next: 1 }
 
-export const mostOwnLabels = 20
+export const maxOwnLabels = 20
 export const longestLabelName = 40
-export const mostPhrases = 5
+export const maxPhrases = 5
 export const shortestPhrase = 3
 export const longestPhrase = 60
 
@@ -34,7 +34,7 @@ export function withOwnLabel(
 ): OwnLabels | OwnLabelRefusal {
   const known = own.labels.find((label) => label.id === id)
   if (id !== null && !known) return 'changed'
-  if (!known && own.labels.length === mostOwnLabels) return 'full'
+  if (!known && own.labels.length === maxOwnLabels) return 'full'
   if (own.labels.some((label) => label !== known && label.name.toLowerCase() === name.toLowerCase())) return 'named'
   let { next } = own
   const label: OwnLabel = {

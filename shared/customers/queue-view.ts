@@ -8,7 +8,7 @@ import type { ListedCustomer } from './listed-customer.ts'
 import { queueKinds, type QueueKind } from './queue-kinds.ts'
 
 /** Rows of the queue that a page shows. */
-export const mostShown = 60
+export const maxShown = 60
 
 /** The kinds in the page's address: `?ver=prontos`. */
 export const kindsInAddress: Record<QueueKind, string> = {

@@ -6,7 +6,7 @@ const dayMinutes = 24 * 60
 const leastPauseDays = 14
 /** Two pauses are the least that shows a rhythm, and only where they are alike. */
 const leastPauses = 2
-const mostRatio = 2
+const maxRatio = 2
 
 /** After how many days a customer usually comes back: the median of the days from one visit to the next; null without a rhythm. */
 export function returnsAfterDays(messages: readonly MessageFacts[]): number | null {
@@ -19,6 +19,6 @@ export function returnsAfterDays(messages: readonly MessageFacts[]): number | nu
     .slice(1)
     .map((visit, index) => Math.round((visit - visits[index]!) / dayMinutes))
     .toSorted((one, other) => one - other)
-  if (days.length < leastPauses || days.at(-1)! > days[0]! * mostRatio) return null
+  if (days.length < leastPauses || days.at(-1)! > days[0]! * maxRatio) return null
   return days[Math.floor((days.length - 1) / 2)]!
 }

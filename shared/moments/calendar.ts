@@ -2,16 +2,16 @@ import { dayAfter, openSpans, weekdayOf } from '../business-time.ts'
 import { holidayOn } from '../holidays.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 
-const mostYears = 2
+const maxYears = 2
 
 /** The last day of the two years in which a moment may be. */
-export const lastDayFrom = (now: string) => monthsAfter(now.slice(0, 10), 12 * mostYears)
+export const lastDayFrom = (now: string) => monthsAfter(now.slice(0, 10), 12 * maxYears)
 
 /** From where days are counted; `year` is the one that is said. */
 export type Around = { today: string; hours: OpeningHours | null; year: number | null }
 
 /** Two holidays a week apart may close the only day of a week twice. */
-const mostDays = 22
+const maxDays = 22
 
 /** `2026-03-10`; null for a day that its month does not have. */
 export function dayOf(year: number, month: number, day: number): string | null {
@@ -35,7 +35,7 @@ const isWorkday = (day: string) => weekdayOf(day) < 6 && holidayOn(day) === null
  * hours are not known, from Monday to Friday.
  */
 export function workingDay(day: string, step: 1 | -1, hours: OpeningHours | null): string {
-  for (let away = 0; away <= mostDays; away += 1) {
+  for (let away = 0; away <= maxDays; away += 1) {
     const found = dayAfter(day, away * step)
     if (hours ? openSpans(found, hours).length > 0 : isWorkday(found)) return found
   }

@@ -1,5 +1,5 @@
 /** A longer text says more than when. */
-const mostCharacters = 200
+const maxCharacters = 200
 
 const units =
   'zero um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete'
@@ -51,7 +51,7 @@ const spellings: readonly [RegExp, string | typeof hourBefore][] = [
 
 /** What somebody typed in lower case, without accents and dashes, with digits for numbers; null where it is too long. */
 export function plainWording(typed: string): string | null {
-  if (typed.length > mostCharacters) return null
+  if (typed.length > maxCharacters) return null
   const plain = typed
     .toLowerCase()
     .normalize('NFKD')

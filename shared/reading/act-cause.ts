@@ -9,7 +9,7 @@ export const usualFollowUpDays = 3
 /** Who is about to buy is not left alone for longer. */
 const nearSaleMinutes = 12 * 60
 /** So often nobody is written to without an answer. */
-export const mostTries = 3
+export const maxTries = 3
 /** After so many days without a word on it an agreed day is a silence like any other. */
 const agreedForDays = 7
 
@@ -63,7 +63,7 @@ export function actCause(standing: Standing, followUpDays: number, now: WallTime
   if (agreed && agreed.day > since.slice(0, 10) && agreed.day >= dayAfter(today, -agreedForDays))
     return { kind: 'agreed', from: `${agreed.day}T00:00`, agreed }
   if (standing.declinedAt !== null) return { kind: 'rest', tries: null }
-  if (standing.tries >= mostTries) return { kind: 'rest', tries: standing.tries }
+  if (standing.tries >= maxTries) return { kind: 'rest', tries: standing.tries }
   const days = standing.isNearSale ? null : followUpDays
   return { kind: 'silence', from: silenceEnd(since, days), days }
 }

@@ -27,7 +27,7 @@ export function agreedDay({ thread: { messages }, labels, acts, lastCustomer }: 
 }
 
 /** Who names a date that is farther ahead speaks of one that has been. */
-const mostDaysAhead = 183
+const maxDaysAhead = 183
 
 /** A weekday is the next one: said on a Friday, 'na sexta' is a week later. A date is its next one; null where none is near. */
 function dayMeant(day: NamedDay, saidAt: string): string | null {
@@ -36,6 +36,6 @@ function dayMeant(day: NamedDay, saidAt: string): string | null {
   if (weekday >= 0) return dayAfter(saidAt, (weekday + 1 - weekdayOf(saidAt) + 7) % 7 || 7)
   const [date, month] = day.replace('no dia ', '').split('/')
   const ending = `${month ? `-${month.padStart(2, '0')}` : ''}-${date!.padStart(2, '0')}`
-  const days = Array.from({ length: mostDaysAhead }, (_, ahead) => dayAfter(saidAt, ahead + 1))
+  const days = Array.from({ length: maxDaysAhead }, (_, ahead) => dayAfter(saidAt, ahead + 1))
   return days.find((each) => each.endsWith(ending)) ?? null
 }

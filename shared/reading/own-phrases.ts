@@ -5,7 +5,7 @@ import { maxLettersRead } from './language/letters-read.ts'
 export type OwnPhrase = { id: number; words: string }
 
 /** Of one message. Where more phrases stand in it, those that were written last count. */
-export const mostOwnMarks = 20
+export const maxOwnMarks = 20
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
@@ -41,6 +41,6 @@ export function phraseFinder(phrases: readonly OwnPhrase[]): (text: string) => O
         if (isWhole) found.set(id, { phrase: id, place: [start, last.end] })
       }
     }
-    return [...found.values()].toSorted((one, other) => one.phrase - other.phrase).slice(-mostOwnMarks)
+    return [...found.values()].toSorted((one, other) => one.phrase - other.phrase).slice(-maxOwnMarks)
   }
 }

@@ -6,18 +6,18 @@ import { awaitsAnswer } from './rhythm.ts'
 /** Who spoke, from when on: what one side wrote on one day, until the other did. */
 export type Turn = { at: WallTime; by: 'customer' | 'seller' }
 
-const mostTurns = 8
+const maxTurns = 8
 
 /** The last turns of a chat, in order. */
 export function turnsOf(messages: readonly MessageFacts[]): Turn[] {
   const turns: Turn[] = []
-  for (let index = messages.length - 1; index >= 0 && turns.length <= mostTurns; index -= 1) {
+  for (let index = messages.length - 1; index >= 0 && turns.length <= maxTurns; index -= 1) {
     const { at, from } = messages[index]!
     const next = turns.at(-1)
     if (next?.by === from && next.at.slice(0, 10) === at.slice(0, 10)) next.at = at
     else turns.push({ at, by: from })
   }
-  return turns.slice(0, mostTurns).toReversed()
+  return turns.slice(0, maxTurns).toReversed()
 }
 
 /**

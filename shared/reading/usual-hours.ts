@@ -16,7 +16,7 @@ const leastDays = 2
 const leastDaysOfWeekday = 3
 /** Of the days on which they wrote at all: over a year any hour comes up a few times. */
 const leastShare = 1 / 4
-const mostHours = 2
+const maxHours = 2
 
 /** Counts days, not messages: ten lines of one evening are one habit at most. */
 export function usualHours(messages: readonly Pick<MessageFacts, 'at' | 'from'>[]): UsualHours {
@@ -42,7 +42,7 @@ function busiest(hours: readonly string[], atLeast: number): number[] {
   return [...days]
     .filter(([, count]) => count >= least)
     .toSorted((one, other) => other[1] - one[1] || one[0] - other[0])
-    .slice(0, mostHours)
+    .slice(0, maxHours)
     .map(([hour]) => hour)
     .toSorted((one, other) => one - other)
 }

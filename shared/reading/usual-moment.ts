@@ -3,7 +3,7 @@ import type { OpeningHours } from '../opening-hours.ts'
 import type { WallTime } from './conversation.ts'
 import { usualHoursOn, usualMinutesOn, type UsualHours } from './usual-hours.ts'
 
-const mostDaysAhead = 22
+const maxDaysAhead = 22
 /** A first word to somebody whose hours are not known waits for the morning to have begun. */
 const morning = 9 * 60
 
@@ -12,7 +12,7 @@ const morning = 9 * 60
  * where there is none, the time nearest to it; where that has passed, any of the same day.
  */
 export function usualMoment(earliest: WallTime, usual: UsualHours, hours: OpeningHours): WallTime {
-  for (let ahead = 0; ahead <= mostDaysAhead; ahead += 1) {
+  for (let ahead = 0; ahead <= maxDaysAhead; ahead += 1) {
     const day = dayAfter(earliest, ahead)
     const least = ahead === 0 ? minuteOfDay(earliest) : 0
     const spans = openSpans(day, hours)

@@ -17,13 +17,13 @@ import type { Scene } from './scene.ts'
 import { isWorried } from './sympathy.ts'
 import { subjectOf, type Unanswered } from './unanswered.ts'
 
-const mostPriced = 3
+const maxPriced = 3
 
 /** A price was asked for, and several things are sold. */
 export function whichReplies(scene: Scene): Candidate[] {
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
   const which = whichMove(scene)
-  const priced = scene.input.catalogue.items.filter(({ priceCents }) => priceCents !== null).slice(0, mostPriced)
+  const priced = scene.input.catalogue.items.filter(({ priceCents }) => priceCents !== null).slice(0, maxPriced)
   const prices = priceAnswer(scene, priced, true)
   return [
     ...(which ? [{ kind: which.kind, reason: which.reason, text: say(0, which.text) }] : []),

@@ -14,7 +14,7 @@ const questions = {
 export type AskedField = keyof typeof questions
 
 /** As many as the writer answers in one message. */
-const mostAsked = 3
+const maxAsked = 3
 
 export type ItemExample = {
   text: string
@@ -67,7 +67,7 @@ function askingFor(item: CatalogueItem, { now, newest }: ItemToShow): Thread | n
     'deadline',
     'audience',
   ]
-  const [first, ...rest] = [...new Set(fields)].filter(isSaid).slice(0, mostAsked)
+  const [first, ...rest] = [...new Set(fields)].filter(isSaid).slice(0, maxAsked)
   if (item.name === '' || first === undefined) return null
   const messages = [
     ['customer', 'Oi!'],

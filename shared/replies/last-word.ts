@@ -1,4 +1,4 @@
-import { mostTries } from '../reading/act-cause.ts'
+import { maxTries } from '../reading/act-cause.ts'
 import { awaitedAnswer, triesOf, turnsOf } from '../reading/turns.ts'
 import type { Candidate } from './candidate.ts'
 import { joined } from './draft.ts'
@@ -13,7 +13,7 @@ export const triesIn = ({ input: { facts }, course }: Scene): number =>
 
 /** A farewell where the next try would be the last one. */
 export const lastWords = (scene: Scene): Candidate[] =>
-  triesIn(scene) < mostTries - 1
+  triesIn(scene) < maxTries - 1
     ? []
     : [
         {

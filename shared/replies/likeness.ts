@@ -58,7 +58,7 @@ export function isAlike(one: string, other: string): boolean {
 export const shared = (wanted: readonly string[], given: readonly string[]): number =>
   wanted.filter((key) => given.some((other) => isAlike(key, other))).length
 
-const mostBesides = 3
+const maxBesides = 3
 
 /** What asks for a place, a time or an amount is answered by one only. */
 const decisive = keys('onde quando quanto')
@@ -82,5 +82,5 @@ function likenessOfPart(wanted: readonly string[], given: readonly string[]): nu
   const sum = (list: readonly string[]) => list.reduce((total, key) => total + weightOf(key), 0)
   // A long question that shares one word asks something else.
   const besides = given.filter((key) => !ofTrade.has(key) && !wanted.some((other) => isAlike(key, other)))
-  return besides.length > mostBesides ? 0 : sum(wanted.filter(has)) / sum(wanted)
+  return besides.length > maxBesides ? 0 : sum(wanted.filter(has)) / sum(wanted)
 }

@@ -1,4 +1,4 @@
-import { mostTries } from '../reading/act-cause.ts'
+import { maxTries } from '../reading/act-cause.ts'
 import type { Course } from '../reading/course.ts'
 import type { Label } from '../reading/labels.ts'
 import { usualHoursOn } from '../reading/usual-hours.ts'
@@ -73,7 +73,7 @@ function sellerLast(scene: Scene): Silence | null {
   const since = `Você falou por último, há ${duration(sinceLast)}.`
   if (course.refused >= 0) return { kind: 'wait', until: null, why: `${since} A conversa terminou com um não.` }
   const tries = triesIn(scene)
-  if (tries >= mostTries)
+  if (tries >= maxTries)
     return {
       kind: 'wait',
       until: null,

@@ -15,7 +15,7 @@ function sentencesOf(text: string): { text: string; start: number; end: number }
 
 const newBlockMinutes = 20 * 60
 /** What one reply can answer: the time to write one grows with the square of both. */
-const [mostSentences, mostCharacters] = [40, 4_000] as const
+const [maxSentences, maxCharacters] = [40, 4_000] as const
 
 /** Where what is to be answered begins: after the seller's last word, or after a pause of a day. */
 function lastBlock({ thread: { messages }, lastSeller }: Course): number {
@@ -46,6 +46,6 @@ export function tailOf(course: Course, reading: State, words: readonly (string |
     }))
   })
   let characters = 0
-  const beyond = said.findLastIndex(({ text }) => (characters += text.length) > mostCharacters)
-  return said.slice(Math.max(0, beyond + 1, said.length - mostSentences))
+  const beyond = said.findLastIndex(({ text }) => (characters += text.length) > maxCharacters)
+  return said.slice(Math.max(0, beyond + 1, said.length - maxSentences))
 }

@@ -34,7 +34,7 @@ const dayAsked =
 
 const listOf = (given: Answer | null): Answer[] => (given ? [given] : [])
 
-const mostListed = 4
+const maxListed = 4
 
 function priceOf(scene: Scene, said: Said): Answer | null {
   const about = itemsAsked(scene, said)
@@ -43,9 +43,9 @@ function priceOf(scene: Scene, said: Said): Answer | null {
   if (scene.course.priced >= 0 && (!about.isNamed || about.items.some((item) => isPricedOtherwise(scene, item))))
     return null
   const all = scene.input.catalogue.items
-  const isOfAll = said.text !== '' && all.length <= mostListed
+  const isOfAll = said.text !== '' && all.length <= maxListed
   const items = about.items.length > 0 ? about.items : isOfAll ? all : []
-  return items.length > mostListed ? null : priceAnswer(scene, items, about.items.length !== 1 || about.isNamed)
+  return items.length > maxListed ? null : priceAnswer(scene, items, about.items.length !== 1 || about.isNamed)
 }
 
 const slotAsked =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostFollowUpsPerDay } from '../input-limits.ts'
+import { maxFollowUpsPerDay } from '../input-limits.ts'
 import { digestHours } from '../follow-ups/digest-hours.ts'
 
 const choose = 'Escolha uma das horas.'
@@ -13,10 +13,10 @@ export const DigestChoice = z.object({
   nomes,
 })
 
-const fromOne = `Escreva um número de 1 a ${mostFollowUpsPerDay}.`
+const fromOne = `Escreva um número de 1 a ${maxFollowUpsPerDay}.`
 
 export const FollowUpsPerDay = z.object({
-  lembretes: z.coerce.number(fromOne).int(fromOne).min(1, fromOne).max(mostFollowUpsPerDay, fromOne),
+  lembretes: z.coerce.number(fromOne).int(fromOne).min(1, fromOne).max(maxFollowUpsPerDay, fromOne),
 })
 
 export const CalendarNames = z.object({ nomes })

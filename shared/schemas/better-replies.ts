@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestAllSaid, longestSaid, longestSaidJson, mostSaidMessages } from '../input-limits.ts'
+import { longestAllSaid, longestSaid, longestSaidJson, maxSaidMessages } from '../input-limits.ts'
 import { trimmed } from './fields.ts'
 
 const reload = 'Esta página ficou antiga. Carregue de novo.'
@@ -28,7 +28,7 @@ const Message = z.strictObject({
 export const BetterRepliesAsked = z.object({
   pessoa: z.union([z.uuid(reload), z.literal('')]).default(''),
   nome: trimmed(120, reload).default(''),
-  mensagens: listIn(Message, 0, mostSaidMessages).refine(
+  mensagens: listIn(Message, 0, maxSaidMessages).refine(
     (said) => said.reduce((length, { text }) => length + text.length, 0) <= longestAllSaid,
     reload,
   ),

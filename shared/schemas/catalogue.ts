@@ -6,7 +6,7 @@ import { timesOf, weekdays } from '../catalogue/meeting-times.ts'
 import { pixKeyOf } from '../catalogue/pix-key.ts'
 import { line, optionalAmount, optionalProse, typed } from './fields.ts'
 
-const { instalments, lineLength, lines: mostLines, meetingTimes: mostTimes } = catalogueLimits
+const { instalments, lineLength, lines: maxLines, meetingTimes: maxTimes } = catalogueLimits
 
 /** A line of text; '' where nothing is typed. */
 const optionalLine = (maxLength: number) =>
@@ -86,9 +86,9 @@ export const Times = z
       ReturnType<typeof timesOfDay>
     >),
   })
-  .refine((week) => weekdays.reduce((count, { field }) => count + week[field].length, 0) <= mostTimes, {
+  .refine((week) => weekdays.reduce((count, { field }) => count + week[field].length, 0) <= maxTimes, {
     path: ['seg'],
-    message: `Cabem até ${mostTimes} horários na semana. Junte alguns: 8h às 12h.`,
+    message: `Cabem até ${maxTimes} horários na semana. Junte alguns: 8h às 12h.`,
   })
 
 function timesOfDay(weekday: (typeof weekdays)[number]['weekday'], name: string) {
@@ -105,15 +105,15 @@ function timesOfDay(weekday: (typeof weekdays)[number]['weekday'], name: string)
 }
 
 /** A line for each entry; empty lines and repeated ones are left out. */
-const entries = optionalProse(mostLines * (lineLength + 2))
+const entries = optionalProse(maxLines * (lineLength + 2))
   .transform((text) => [...new Set(text.split('\n').map((each) => each.replace(/\s+/g, ' ').trim()))])
   .transform((found) => found.filter((each) => each !== ''))
   .pipe(
     z
       .array(z.string().max(lineLength, `Use até ${lineLength} letras por linha.`))
-      .max(mostLines, `Cabem até ${mostLines} linhas.`),
+      .max(maxLines, `Cabem até ${maxLines} linhas.`),
   )
-  .meta({ maxLength: mostLines * (lineLength + 2) })
+  .meta({ maxLength: maxLines * (lineLength + 2) })
 
 const noPixKey = 'Isto não parece uma chave Pix. Ela é um CPF, CNPJ, celular com DDD, e-mail ou chave aleatória.'
 const ambiguousPixKey =

@@ -10,11 +10,11 @@ const invalidEmail = 'Por favor, informe um email válido'
  * Characters that are read at all of a field: spaces and line breaks that its schema takes away have room. Patterns may
  * take quadratic time, so that none ever sees a longer text.
  */
-export const mostTyped = (maxLength: number) => 2 * maxLength + 1000
+export const maxTyped = (maxLength: number) => 2 * maxLength + 1000
 
 /** What is typed into a field, before anything reads it. */
 export const typed = (maxLength: number, mistake = tooLong(maxLength), missing?: string) =>
-  z.string(missing).max(mostTyped(maxLength), { error: mistake, abort: true })
+  z.string(missing).max(maxTyped(maxLength), { error: mistake, abort: true })
 
 const tooLong = (maxLength: number) => `Use até ${maxLength.toLocaleString('pt-BR')} caracteres.`
 

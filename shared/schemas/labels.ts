@@ -4,7 +4,7 @@ import {
   isOwnLabelId,
   longestLabelName,
   longestPhrase,
-  mostPhrases,
+  maxPhrases,
   shortestPhrase,
   type OwnLabelId,
 } from '../customers/own-labels.ts'
@@ -45,7 +45,7 @@ const longestPhrases = 400
 /** Phrases of a text, one a line; one that differs from another only in accents or marks counts once. */
 const phrases = z
   .string('Escreva pelo menos uma frase.')
-  .max(longestPhrases, `Uma etiqueta tem até ${mostPhrases} frases de até ${longestPhrase} letras.`)
+  .max(longestPhrases, `Uma etiqueta tem até ${maxPhrases} frases de até ${longestPhrase} letras.`)
   .transform((text) => {
     const lines = text.split(/\r?\n/).map((line) => line.replace(/\s+/g, ' ').trim())
     const written = lines.filter((line) => line !== '')
@@ -55,7 +55,7 @@ const phrases = z
     z
       .array(phrase)
       .min(1, 'Escreva pelo menos uma frase.')
-      .max(mostPhrases, `Uma etiqueta tem até ${mostPhrases} frases.`),
+      .max(maxPhrases, `Uma etiqueta tem até ${maxPhrases} frases.`),
   )
   .meta({ maxLength: longestPhrases })
 

@@ -39,11 +39,11 @@ const shown = z.object({
 })
 
 /** Three replies as JSON, whose quotes take two characters. */
-const mostShownLength = 30_000
+const maxShownLength = 30_000
 
 /** The replies that a page without script showed, as it gives them back; null where it gives none. */
 export function shownRepliesFrom(code: string): ShownReplies | null {
-  if (code.length > mostShownLength) return null
+  if (code.length > maxShownLength) return null
   const { data } = shown.safeParse(parsed(code))
   return data && data.kinds.length === data.texts.length ? data : null
 }

@@ -4,7 +4,7 @@ import { typed } from './fields.ts'
 
 const birthdayMistake = 'Escreva dia e mês, por exemplo 05/03.'
 const returnMistake = 'Escreva um número de dias ou semanas, por exemplo 90 dias ou 12 semanas.'
-const mostDays = 1100
+const maxDays = 1100
 const daysIn: Readonly<Record<string, number>> = { d: 1, s: 7, m: 30 }
 
 /** `05/03`, as `03-05`; null where nothing is typed. 2028 has every day of a year. */
@@ -17,7 +17,7 @@ const birthday = optional(birthdayMistake, 10, (text) => {
 const returnDays = optional(returnMistake, 20, (text) => {
   const [, count, unit = 'd'] = /^(\d{1,4}) ?(d|s|m)?(?:ias?|emanas?|[eê]s(?:es)?)?$/iu.exec(text) ?? []
   const days = Number(count) * daysIn[unit.toLowerCase()]!
-  return days >= 1 && days <= mostDays ? days : undefined
+  return days >= 1 && days <= maxDays ? days : undefined
 })
 
 /** When a customer comes back; `antes` is what was stored when the seller began to write. */

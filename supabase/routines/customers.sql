@@ -12,7 +12,7 @@ declare
   named uuid[];
   alike uuid[];
 begin
-  -- As many minutes as a chat has messages: mostMerged in shared/reading/facts/message-facts.ts.
+  -- As many minutes as a chat has messages: maxMerged in shared/reading/facts/message-facts.ts.
   perform public.check_arguments(pg_catalog.cardinality(minutes) <= 4000 and coalesce(pg_catalog.octet_length(name_key), 0) <= 2000 and coalesce(pg_catalog.octet_length(number_key), 0) <= 100);
   if own is null then raise exception 'No workspace' using errcode = '42501'; end if;
   named := array(

@@ -26,7 +26,7 @@ const people = Number(process.env['FOLLOW_UP_CUSTOMERS'] ?? 12)
 const days = Number(process.env['FOLLOW_UP_DAYS'] ?? 18)
 const kills = Math.round((50 * days) / 90)
 const firstDay = '2026-03-02T00:00'
-const mostADay = 20
+const maxADay = 20
 const random = randomFrom(people)
 
 /** Between March and May 2026. */
@@ -188,7 +188,7 @@ test(`over ${days} days each follow-up is told once, while its cause stands, in 
       // oxlint-disable-next-line no-await-in-loop -- One moment after another.
       const late = await rowsWhere(`state = 'open' and told_at is null and due_at < '${at.slice(0, 10)}T16:00'`)
       const toldToday = [...told.values()].filter((when) => when.startsWith(at.slice(0, 10))).length
-      expect(late.length === 0 || toldToday >= mostADay, `${late.length} are late on ${at}`).toBe(true)
+      expect(late.length === 0 || toldToday >= maxADay, `${late.length} are late on ${at}`).toBe(true)
     }
   }
 

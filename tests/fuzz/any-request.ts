@@ -149,9 +149,9 @@ const heavyShapes: ((bytes: number) => Body)[] = [
   (bytes) => asMultipart([[`a"${'\r\nA: b'.repeat(bytes / 6)}`, '']]),
   (bytes) => asMultipart([['cv', '\r\n--'.repeat(bytes / 4)]]),
 ]
-const mostHeavy = Number(process.env['FUZZ_RUNS'] ?? 0) > 0 ? 22 : 18
+const maxHeavy = Number(process.env['FUZZ_RUNS'] ?? 0) > 0 ? 22 : 18
 const heavy = fc
-  .tuple(fc.constantFrom(...heavyShapes), fc.integer({ min: 6, max: mostHeavy }))
+  .tuple(fc.constantFrom(...heavyShapes), fc.integer({ min: 6, max: maxHeavy }))
   .map(([shape, size]) => shape(2 ** size))
 
 const body: fc.Arbitrary<Body> = fc

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Labels that the style sheet makes room for; no message of the corpus has more. */
-const mostLabels = 6
+const maxLabels = 6
 
 /** One message with its labels. The line from the words to the label is drawn by CSS alone. */
 export function Message({ message, name, change }: Props) {
@@ -24,7 +24,7 @@ export function Message({ message, name, change }: Props) {
     <li
       className={`row ${isIn ? 'row-in' : 'row-out'}`}
       data-silence={silence}
-      data-labels={Math.min(labels.length, mostLabels) || undefined}
+      data-labels={Math.min(labels.length, maxLabels) || undefined}
     >
       <div className={isIn ? 'bubble in' : 'bubble out'}>
         <span className="visually-hidden">{isIn ? `${name}: ` : 'Você: '}</span>

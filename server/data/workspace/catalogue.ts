@@ -16,7 +16,7 @@ export type CatalogueChanged =
   | { kind: 'unknown' }
   | { kind: 'full' }
 
-const mostAttempts = 8
+const maxAttempts = 8
 
 export function catalogueIn(db: Db) {
   return {
@@ -59,7 +59,7 @@ function canonical(value: object): string {
 type Concluded = { patch: Patch; undone?: string } | CatalogueRefusal
 
 async function changing(db: Db, conclude: (kept: KeptCatalogue) => Promise<Concluded>): Promise<CatalogueChanged> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { kept, revision } = await storedCatalogue(db)
     const concluded = await conclude(kept)
     if (typeof concluded === 'string') return { kind: concluded }

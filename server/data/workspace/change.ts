@@ -24,7 +24,7 @@ export class NoWorkspace extends Error {
   override name = 'NoWorkspace'
 }
 
-const mostAttempts = 8
+const maxAttempts = 8
 /** Times the number of the attempts before. */
 const waitMs = 20
 
@@ -38,7 +38,7 @@ export async function changing<Answer>(
   db: Db,
   conclude: () => Promise<{ change: Change | null; answer: Answer }>,
 ): Promise<Answer> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     // The scheduler renews follow-ups for half a second at a time: somebody who loses to it each time waits until it rests.
     // oxlint-disable-next-line no-await-in-loop -- An attempt after the other.
     if (attempt > 0) await setTimeout(attempt * waitMs)

@@ -4,7 +4,7 @@ import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { minutesOf } from '#shared/reading/view/times.ts'
 import type { ContactRow, CustomerRow } from './rows.ts'
 
-const mostFormerNames = 10
+const maxFormerNames = 10
 
 export type Named = { name: string; name_key: string; number_key: string | null }
 
@@ -32,7 +32,7 @@ function formerNameKeys(same: ContactRow | null, own: Named, named: Named): stri
   if (same === null) return []
   const keys = new Set([...same.former_name_keys, same.name_key, own.name_key])
   keys.delete(named.name_key)
-  return [...keys].toSorted().slice(0, mostFormerNames)
+  return [...keys].toSorted().slice(0, maxFormerNames)
 }
 
 /** A name is better than a number, and of two names the one of the newer export. */

@@ -41,7 +41,7 @@ export type OneCustomer = CustomerChats & {
   alike: Alike
 }
 
-const mostEvents = 100
+const maxEvents = 100
 
 /** @returns null where there is no such customer in the workspace; of one that was merged, the customer that it was merged into */
 export async function customerChats(db: Db, id: string): Promise<CustomerChats | null> {
@@ -75,7 +75,7 @@ export async function customerIn(db: Db, id: string, now: string): Promise<OneCu
 async function eventsOf(db: Db, id: string): Promise<CustomerEvent[]> {
   const columns = 'id, customer_id, at, kind, before, after, undone_at'
   const query = db.from('customer_events').select(columns).eq('customer_id', id)
-  const rows = await unwrap(query.order('at', { ascending: false }).order('id').limit(mostEvents))
+  const rows = await unwrap(query.order('at', { ascending: false }).order('id').limit(maxEvents))
   return rows as unknown as CustomerEvent[]
 }
 

@@ -19,7 +19,7 @@ export async function knownCustomers(db: Db, customers: readonly string[]): Prom
 }
 
 /** A customer has at most so many chats, one of each who was merged into it; only rows of a member's own making lead further. */
-const mostMerges = 10
+const maxMerges = 10
 
 /** The row of a customer, or of the one that it was merged into; null where there is none. */
 export async function currentCustomer(db: Db, id: string, merges = 0): Promise<CustomerRow | null> {
@@ -29,7 +29,7 @@ export async function currentCustomer(db: Db, id: string, merges = 0): Promise<C
   const row = withWallTimes(columns) as CustomerRow
   if (!row.merged_into) return row
   // Members can store rows past every form, also customers that are merged in a circle.
-  return merges < mostMerges ? currentCustomer(db, row.merged_into, merges + 1) : null
+  return merges < maxMerges ? currentCustomer(db, row.merged_into, merges + 1) : null
 }
 
 /** Customers whom the seller has told apart from each of these. */

@@ -27,8 +27,8 @@ export type LabelEffect = {
 }
 
 const pageSize = 50
-const mostPreviewed = 100
-const mostAttempts = 8
+const maxPreviewed = 100
+const maxAttempts = 8
 
 export function labelsIn(db: Db) {
   return {
@@ -54,7 +54,7 @@ export function labelsIn(db: Db) {
     async setLabels<Refusal extends string = never>(
       change: (settings: LabelSettings) => LabelSettings | Refusal,
     ): Promise<Refusal | null> {
-      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const { settings, revision } = await settingsIn(db)
         const changed = change(settings)
         if (typeof changed === 'string') return changed
@@ -80,7 +80,7 @@ export function labelsIn(db: Db) {
     /** What other settings would change for the customers who wrote last: a page of them, of at most 100. */
     async previewLabels(changed: LabelSettings, now: WallTime): Promise<{ looked: number; effects: LabelEffect[] }> {
       const latest = db.from('customers').select('id, message_count').is('merged_into', null)
-      const rows = await unwrap(latest.order('last_at', { ascending: false, nullsFirst: false }).limit(mostPreviewed))
+      const rows = await unwrap(latest.order('last_at', { ascending: false, nullsFirst: false }).limit(maxPreviewed))
       const ids = pageOf(rows).map(({ id }) => id)
       const [{ relabelAfter }, known] = await Promise.all([settingsIn(db), knownCustomers(db, ids)])
       const isConcluded = ({ id }: CustomerRow) => relabelAfter === null || id <= relabelAfter

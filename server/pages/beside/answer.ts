@@ -62,12 +62,12 @@ function personOf(
   }
 }
 
-const mostFound = 6
+const maxFound = 6
 
 /** Whose a message may be: those who wrote last, or those whom the words find. */
 export async function foundPeople(workspace: Workspace, words: string): Promise<FoundPerson[]> {
   const now = wallTimeInSaoPaulo(new Date())
-  const { rows } = await workspace.list(words === '' ? {} : { words }, now, 'recente', 0, mostFound)
+  const { rows } = await workspace.list(words === '' ? {} : { words }, now, 'recente', 0, maxFound)
   return rows.map(({ id, name, number, last_at: lastAt }) => ({
     id,
     name,

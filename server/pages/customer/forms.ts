@@ -1,4 +1,4 @@
-import { mostTags } from '#shared/input-limits.ts'
+import { maxTags } from '#shared/input-limits.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { MoveCustomer } from '#shared/customers/move-customer.ts'
 import { Deal, Identity, Note, Nothing, Other, Peace, Tag, Verdict } from '#shared/schemas/customer.ts'
@@ -58,7 +58,7 @@ export const customerForms = workspaceForms(pathOf, {
   'nova-etiqueta': workspaceForm('nova-etiqueta', Tag, async ({ etiqueta }, context) => {
     const { workspace } = context
     const changed = await workspace.change(idOf(context), ({ tags }) => ({
-      tags: [...new Set([...tags, etiqueta])].slice(0, mostTags),
+      tags: [...new Set([...tags, etiqueta])].slice(0, maxTags),
     }))
     return answered(changed, context)
   }),

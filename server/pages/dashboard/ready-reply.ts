@@ -6,7 +6,7 @@ import type { MemberContext } from '#server/context.ts'
 import { besideAnswer } from '../beside/answer.ts'
 
 /** The facts of longer chats take too long to read for a page that is opened all day. */
-const mostMessages = 500
+const maxMessages = 500
 
 /**
  * The reply of a follow-up, from the facts of its chat. Null for whoever waits, since only the words that they wrote tell what
@@ -17,7 +17,7 @@ export async function readyReplyTo(
   row: QueuedCustomer | undefined,
   now: string,
 ): Promise<ReadyReply | null> {
-  if (!row?.follow_up || row.waits_since !== null || row.message_count > mostMessages) return null
+  if (!row?.follow_up || row.waits_since !== null || row.message_count > maxMessages) return null
   const answer = await besideAnswer(context, row.id)
   const view = suggestionView({ ...openOf(answer), now })
   const [first, ...others] = view.kind === 'replies' ? view.replies : []

@@ -1,4 +1,4 @@
-import { mostCents } from '#shared/input-limits.ts'
+import { maxCents } from '#shared/input-limits.ts'
 import { centsOf } from '#shared/money.ts'
 import { instalmentsIn, instalmentsPattern } from '../instalments.ts'
 import type { CatalogueItem } from '../catalogue.ts'
@@ -32,7 +32,7 @@ export function amountsIn(text: string): Amount[] {
     if (!isSure && /^20[2-3]\d$/.test(digits!)) return []
     const base = centsOf(digits!.replace(/\.(?=\d{1,2}$)/, ','))
     const cents = base !== null && thousand ? base * 1000 : base
-    return cents === null || cents > mostCents ? [] : [{ start, end, cents, isSure }]
+    return cents === null || cents > maxCents ? [] : [{ start, end, cents, isSure }]
   })
 }
 

@@ -7,14 +7,14 @@ export type Weights = { classes: string[]; unit: number; bias: number[]; feature
 
 /** The character of a weight of zero: around it lie printable characters, 47 to each side. */
 export const zeroCode = 79
-export const mostUnits = 44
+export const maxUnits = 44
 
 /** What is between two names: a line's end would be three characters in the JSON of a script. No name has it. */
 export const nameEnd = '~'
 
 /** The character of a name that shares nothing with the one before it. */
 export const unsharedCode = 48
-export const mostShared = 40
+export const maxShared = 40
 
 /**
  * Names, each without its beginning where the name before begins alike: how many characters these are, the

@@ -2,7 +2,7 @@ import { labels, objections } from '../labels.ts'
 import { namedDays } from '../language/day-named.ts'
 import type { LanguageCounts } from '../language/language-counts.ts'
 import { maxLettersRead } from '../language/letters-read.ts'
-import { mostOwnMarks } from '../own-phrases.ts'
+import { maxOwnMarks } from '../own-phrases.ts'
 import type { Answer } from '../rules/answered.ts'
 import { ascending, inGroups, integer, list, UnreadableFacts } from './checked-fields.ts'
 import type { LabelFact, MessageFacts, Place } from './message-facts.ts'
@@ -23,7 +23,7 @@ export function customerFacts(fields: unknown[], length: number): OwnFacts {
     answers: answersOf(list(fields[6], 3 * objections.length), letters),
     day: namedDays[Math.floor(dayAndService / 2) - 1] ?? null,
     asksService: dayAndService % 2 === 1,
-    own: ownMarksOf(list(fields[9], 3 * mostOwnMarks), letters),
+    own: ownMarksOf(list(fields[9], 3 * maxOwnMarks), letters),
   }
 }
 

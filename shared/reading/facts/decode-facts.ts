@@ -5,7 +5,7 @@ import { newestRead } from '../thread.ts'
 import { integer, list, UnreadableFacts } from './checked-fields.ts'
 import { customerFacts, type OwnFacts } from './decode-customer.ts'
 import { continued, minuteOf } from './facts-code.ts'
-import { mostBefore, mostMerged, type MessageFacts } from './message-facts.ts'
+import { maxBefore, maxMerged, type MessageFacts } from './message-facts.ts'
 
 const firstMinute = minuteOf(`${firstMessageYear}-01-01T00:00`)
 const lastMinute = minuteOf(`${lastMessageYear}-12-31T23:59`)
@@ -23,7 +23,7 @@ export function decodeFacts(code: unknown): MessageFacts[] {
   let minute = 0
   let inMinute = 0
   let before = -1
-  return list(messages, mostMerged).map((message, index) => {
+  return list(messages, maxMerged).map((message, index) => {
     const fields = list(message, 10)
     const sinceLast = integer(fields[0], index === 0 ? firstMinute : 0, lastMinute)
     minute = integer(minute + sinceLast, firstMinute, lastMinute)
@@ -31,7 +31,7 @@ export function decodeFacts(code: unknown): MessageFacts[] {
     const kindAndSide = integer(fields[1], 0, 2 * threadKinds.length - 1)
     const isSeller = kindAndSide % 2 === 1
     const length = integer(fields[2], 0, maxLength)
-    const ownBefore = integer(fields[isSeller ? 4 : 8], 0, 1 + mostBefore)
+    const ownBefore = integer(fields[isSeller ? 4 : 8], 0, 1 + maxBefore)
     before = ownBefore === 0 ? continued(before) : ownBefore - 1
     return {
       at: new Date(minute * 60_000).toISOString().slice(0, 16),

@@ -2,7 +2,7 @@ import { threadKinds, type WallTime } from '../conversation.ts'
 import { labels, objections } from '../labels.ts'
 import { namedDays } from '../language/day-named.ts'
 import { sellerActs } from '../seller-acts.ts'
-import { mostBefore, type LabelFact, type MessageFacts } from './message-facts.ts'
+import { maxBefore, type LabelFact, type MessageFacts } from './message-facts.ts'
 import { ownMarkFields } from './own-marks.ts'
 
 /** Numbers and lists of them, at most two deep. */
@@ -41,7 +41,7 @@ export function encodeFacts(facts: readonly MessageFacts[]): FactsCode {
 }
 
 /** What `before` is after a message that has so many before it; `-1` stands for no message. */
-export const continued = (before: number) => Math.min(before + 1, mostBefore)
+export const continued = (before: number) => Math.min(before + 1, maxBefore)
 
 /** Minutes since 1970, as if the wall time were UTC. */
 export const minuteOf = (at: WallTime) => Date.parse(`${at}Z`) / 60_000

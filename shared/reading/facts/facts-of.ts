@@ -8,7 +8,7 @@ import { languageCounts } from '../language/language-counts.ts'
 import { answersIn } from '../rules/answered.ts'
 import { phraseFinder, type OwnPhrase } from '../own-phrases.ts'
 import { actsOf, sellerActs } from '../seller-acts.ts'
-import { mostBefore, type MessageFacts } from './message-facts.ts'
+import { maxBefore, type MessageFacts } from './message-facts.ts'
 
 /**
  * The facts of each message. Those of a message depend on no later one.
@@ -25,7 +25,7 @@ export function factsOf(
   return messages.map(({ from, kind, text, ...message }, index): MessageFacts => {
     const at = message.at.slice(0, 16)
     const sight = surroundings.see({ at, from, kind, text })
-    const common = { at, from, kind, length: text?.length ?? 0, before: Math.min(index, mostBefore) }
+    const common = { at, from, kind, length: text?.length ?? 0, before: Math.min(index, maxBefore) }
     if (!sight) {
       const done = actsOf({ kind, text })
       const acts = sellerActs.filter((act) => done.has(act))

@@ -6,7 +6,7 @@ import { withMarksOfBoth } from './own-marks.ts'
 /**
  * The union of the facts of two exports of one chat: commutative, associative and idempotent. Exports agree on whole
  * minutes, but one may begin or end within a minute or print fewer kinds: of each minute the better list is taken whole.
- * Of more than `newestRead` messages the newest are kept, again by whole minutes: at most `mostMerged`.
+ * Of more than `newestRead` messages the newest are kept, again by whole minutes: at most `maxMerged`.
  */
 export function mergeFacts(one: readonly MessageFacts[], other: readonly MessageFacts[]): MessageFacts[] {
   const minutes = byMinute(one)

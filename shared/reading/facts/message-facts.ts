@@ -42,14 +42,14 @@ export type MessageFacts = {
   language: LanguageCounts | null
   /** In the order of their phrases, each at most once; none in the seller's. */
   own: OwnMark[]
-  /** Messages before it in the text it was read from, at most `mostBefore`: labels depend on what stood before. */
+  /** Messages before it in the text it was read from, at most `maxBefore`: labels depend on what stood before. */
   before: number
 }
 
-export const mostBefore = 30
+export const maxBefore = 30
 
 /** A merged list has fewer than `newestRead` messages and before them one whole minute, which has at most as many. */
-export const mostMerged = 2 * newestRead
+export const maxMerged = 2 * newestRead
 
 /** The facts of a thread, in the order of its messages; `end` is the moment at which it is read. */
 export type ThreadFacts = { messages: MessageFacts[]; end: WallTime }

@@ -1,4 +1,4 @@
-import { mostOwnMarks } from '../own-phrases.ts'
+import { maxOwnMarks } from '../own-phrases.ts'
 import { ascending, inGroups, integer } from './checked-fields.ts'
 import type { MessageFacts, OwnMark } from './message-facts.ts'
 
@@ -34,7 +34,7 @@ function unionOf(one: readonly OwnMark[], other: readonly OwnMark[]): OwnMark[] 
     const known = marks.get(mark.phrase)
     marks.set(mark.phrase, known ? earlier(known, mark) : mark)
   }
-  return [...marks.values()].toSorted((a, b) => a.phrase - b.phrase).slice(-mostOwnMarks)
+  return [...marks.values()].toSorted((a, b) => a.phrase - b.phrase).slice(-maxOwnMarks)
 }
 
 /** By a total order, so that it is the same whichever comes first. */

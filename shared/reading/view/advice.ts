@@ -24,7 +24,7 @@ export function actOfReading(reading: Reading, lastAt: WallTime | null, now: Wal
   return nextAct(actCause(standing, usualFollowUpDays, now), { usual: usualHours, hours: null, now })
 }
 
-const mostReasons = 3
+const maxReasons = 3
 
 /** What to do, when and why. */
 export function adviceView({ next }: Reading, act: NextAct, now: WallTime, sentence = next[0]!.sentence): AdviceView {
@@ -35,7 +35,7 @@ export function adviceView({ next }: Reading, act: NextAct, now: WallTime, sente
   return {
     sentence: sentence.endsWith('.') ? sentence : `${sentence}.`,
     reasons: [
-      ...why.slice(0, mostReasons - when.length),
+      ...why.slice(0, maxReasons - when.length),
       ...when.map((words) => ({ sentence: words, icon: 'hora' as const })),
     ],
     isPeace: act.at === null,

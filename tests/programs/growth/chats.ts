@@ -1,5 +1,5 @@
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
-import { mostBefore, type MessageFacts } from '#shared/reading/facts/message-facts.ts'
+import { maxBefore, type MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { minutesOf } from '#shared/reading/view/times.ts'
 import { readCorpus } from '../reading/corpus.ts'
 
@@ -20,7 +20,7 @@ export function chatOf(count: number, endMinute: number, seed: number): MessageF
   }
   const toEnd = endMinute - minute
   return messages.map((message, index) => {
-    return { ...message, at: wallTime(minutesOf(message.at) + toEnd), before: Math.min(index, mostBefore) }
+    return { ...message, at: wallTime(minutesOf(message.at) + toEnd), before: Math.min(index, maxBefore) }
   })
 }
 

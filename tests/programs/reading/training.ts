@@ -1,6 +1,6 @@
 import {
-  mostShared,
-  mostUnits,
+  maxShared,
+  maxUnits,
   nameEnd,
   unsharedCode,
   zeroCode,
@@ -184,7 +184,7 @@ function mattering(names: string[], { weights, used }: Fitted, limit: number): s
 function rounded(names: string[], classes: readonly string[], { weights, bias }: Fitted, options: Options): Weights {
   const letters = [...weights].map((value) => {
     const units = Math.abs(value) < options.leastWeight ? 0 : Math.round(value / options.unit)
-    return String.fromCharCode(zeroCode + Math.max(-mostUnits, Math.min(mostUnits, units)))
+    return String.fromCharCode(zeroCode + Math.max(-maxUnits, Math.min(maxUnits, units)))
   })
   return {
     classes: [...classes],
@@ -200,7 +200,7 @@ function endsOf(names: string[]): string[] {
   return names.map((name, index) => {
     const before = names[index - 1] ?? ''
     let shared = 0
-    while (shared < mostShared && shared < name.length && name[shared] === before[shared]) shared += 1
+    while (shared < maxShared && shared < name.length && name[shared] === before[shared]) shared += 1
     // Half of an emoji is no text that a file can hold.
     if (!name.slice(shared).isWellFormed()) shared -= 1
     return String.fromCharCode(unsharedCode + shared) + name.slice(shared)
