@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { email } from '#shared/schemas/fields.ts'
-import { keptDataFile } from '../kept-data.ts'
+import { keptDataFile } from '../export/person.ts'
 import { accountDeleted } from '../mail/templates/account.tsx'
 import { command } from './command.ts'
 import { safeJson } from './readable.ts'

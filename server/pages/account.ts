@@ -11,7 +11,7 @@ import { button } from '../forms/button.ts'
 import { form, byFormName } from '../forms/form.ts'
 import { received, redirection } from '../forms/results.ts'
 import { maskedAddress } from '../mail/masked-address.ts'
-import { keptDataFile } from '../kept-data.ts'
+import { keptDataFile } from '../export/person.ts'
 import {
   accountDeleted,
   accountExists,

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { keptDataFile } from '#server/kept-data.ts'
+import { keptDataFile } from '#server/export/person.ts'
 import { sealedTokensWith } from '#server/tokens/sealed-tokens.ts'
 import { limits } from '#shared/site.ts'
 import { aDatabase, anAddress } from '#tests/support/database.ts'

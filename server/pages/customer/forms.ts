@@ -11,7 +11,7 @@ import { putOffForm } from '#server/forms/put-off.ts'
 import { redirection } from '#server/forms/results.ts'
 import { NotFound } from '#server/http/http-error.ts'
 import { changedAnswer, workspaceForm, workspaceForms } from '#server/forms/workspace-form.ts'
-import { customerInWords } from '#server/kept-customers.ts'
+import { customerInWords } from '#server/export/customer.ts'
 import { movedTo } from '#server/data/workspace/moved-to.ts'
 import { dealSeen, identitySeen, returnSeen } from './seen.ts'
 

@@ -3,7 +3,7 @@ import { href } from '#shared/routes.ts'
 import { myDataAccess, ownerOf } from '#server/auth/my-data-access.ts'
 import { isRequester } from '#server/auth/requester.ts'
 import type { VisitorContext } from '#server/context.ts'
-import { keptData } from '#server/kept-data.ts'
+import { keptData } from '#server/export/person.ts'
 import { tokenFingerprint } from '#server/tokens/sealed-tokens.ts'
 import { Unavailable } from '#server/unavailable.ts'
 

@@ -3,7 +3,7 @@ import { kindWords, situationWords } from '#shared/replies/learned-words.ts'
 import type { ReplyCounts } from '#shared/replies/reply-counts.ts'
 import type { Situation } from '#shared/replies/situation.ts'
 import type { ReplyKind } from '#shared/replies/suggestion.ts'
-import type { KeptCounts } from './data/workspace/reply-counts.ts'
+import type { KeptCounts } from '../data/workspace/reply-counts.ts'
 
 /** What became of suggested replies, for a file that the seller reads, under Portuguese keys. */
 export function replyCountsInWords({ counts, before }: KeptCounts): object {

@@ -10,10 +10,10 @@ import { objectionWords, stageWords, temperatureWords } from '#shared/reading/la
 import type { Label, Stage, Temperature } from '#shared/reading/labels.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { habitWords } from '#shared/reading/usual-hours.ts'
-import type { KeptCustomer } from './data/workspace/customer-records.ts'
-import type { KeptFollowUp } from './data/workspace/kept-follow-ups.ts'
-import type { CorrectionRow, CustomerRow, EventRow } from './data/workspace/rows.ts'
-import { anyName, factsInWords, sides } from './kept-facts.ts'
+import type { KeptCustomer } from '../data/workspace/customer-records.ts'
+import type { KeptFollowUp } from '../data/workspace/kept-follow-ups.ts'
+import type { CorrectionRow, CustomerRow, EventRow } from '../data/workspace/rows.ts'
+import { anyName, factsInWords, sides } from './facts.ts'
 
 /**
  * A customer for a file that the seller reads, with all that is kept of them under Portuguese keys. The stage is that of the screen, and times are

@@ -2,8 +2,8 @@ import type { AskedByItem, AskedFacts, ItemFact } from '#shared/catalogue/asked-
 import type { CatalogueItem, FrequentAnswer } from '#shared/catalogue/catalogue.ts'
 import { instalmentWords } from '#shared/catalogue/instalments.ts'
 import { timesByDay } from '#shared/catalogue/meeting-times.ts'
-import type { Terms } from './data/workspace/catalogue-patch.ts'
-import type { KeptOfCatalogue } from './data/customer-export.ts'
+import type { Terms } from '../data/workspace/catalogue-patch.ts'
+import type { KeptOfCatalogue } from '../data/customer-export.ts'
 
 type Rows = { items: readonly CatalogueItem[]; answers: readonly FrequentAnswer[] }
 
