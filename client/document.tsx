@@ -24,7 +24,7 @@ type Listing = {
 /** The stylesheets in `client/styles/`. A page loads exactly one, which includes the common styles. */
 export type Styles = 'site' | 'home' | 'try' | 'blog' | 'company' | 'form-pages' | 'style-guide' | MemberStyles
 
-/** Those of members' pages begin with `workspace.css`, the frame. */
+/** Style sheets of members' pages begin with `workspace.css`, the frame. */
 type MemberStyles =
   | 'settings'
   | 'dashboard'

@@ -9,7 +9,7 @@ type Span = { from: number; until: number }
 const horizonDays = 22
 const week = [1, 2, 3, 4, 5, 6, 7]
 const workdays = week.slice(0, 6)
-/** Nobody is written to at night, however long the seller is there, unless they wait for it. */
+/** Hours within which customers are written to, however long the seller is there, unless they wait for it. */
 const decent: Span = { from: 8 * 60, until: 22 * 60 }
 /** Stands for opening hours that are not known. */
 const quietHoursRule: Span = { from: 8 * 60, until: 20 * 60 }
@@ -42,7 +42,7 @@ function common(one: Span, other: Span): Span[] {
 export const weekdayOf = (at: string): Weekday =>
   (((new Date(`${at.slice(0, 10)}T00:00Z`).getUTCDay() + 6) % 7) + 1) as Weekday
 
-/** Of `2026-03-10T09:30` or `09:30`. */
+/** Minutes of the day of `2026-03-10T09:30` or `09:30`. */
 export function minuteOfDay(at: string): number {
   const time = at.includes('T') ? at.slice(11, 16) : at
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -8,13 +8,13 @@ export const maxCents = 100_000_000_000
 export const firstMessageYear = 1900
 export const lastMessageYear = 2999
 
-/** Of the facts of a chat as JSON: 2,000 messages take about 100,000. */
+/** Length of the facts of a chat as JSON: 2,000 messages take about 100,000. */
 export const factsLength = 600_000
 
 /** Files of one import. */
 export const maxImportedFiles = 50
 
-/** Of a customer, as the seller writes them. */
+/** Length of a customer's name, as the seller writes it. */
 export const longestCustomerName = 120
 export const maxTags = 20
 export const longestSearch = 80

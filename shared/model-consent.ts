@@ -1,4 +1,4 @@
-/** Of the words below. A change of them needs a new version: owners who agreed to others are asked again. */
+/** Version of the words below. A change of them needs a new one: owners who agreed to others are asked again. */
 export const modelConsentVersion = '2026-11-24'
 
 /** A language model's provider, as the operator's contract with it says. */

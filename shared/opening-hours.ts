@@ -1,4 +1,4 @@
-/** Of each weekday, 1 is Monday, the spans in which the seller is there, in minutes of the day. */
+/** Spans of each weekday (1 is Monday) in which the seller is there, in minutes of the day. */
 export type OpeningHours = ReadonlyMap<number, readonly { from: number; until: number }[]>
 
 const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex', 's[áa]b', 'dom']

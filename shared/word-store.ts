@@ -7,5 +7,5 @@ export const wordStoreName = 'fechou-frases'
 /** The days after which its sentences are deleted. */
 export const sentencesKeptDays = 90
 
-/** Of the layout of member pages, on a device of others: its browser keeps no sentence. */
+/** Attribute of the layout of member pages on a device of others: its browser keeps no sentence. */
 export const sharedDeviceAttribute = 'data-shared-device'

@@ -46,7 +46,7 @@ export function submitting(shown: Shown, flow: BesideFlow, start: () => void) {
     answer: ({ resposta = '', pergunta = '' }) => answer(resposta, pergunta),
   }
 
-  /** Whoever is open leaves the follow-ups of the start. */
+  /** Removes the open customer from the follow-ups of the start. */
   function seenTo(words: string) {
     one(template('start').content, `[data-id="${person()}"]`)?.remove()
     start()

@@ -50,7 +50,7 @@ function start() {
   shown.draw({ kind: 'start' })
 }
 
-/** Whoever agrees that somebody wants peace says whose that message is. */
+/** Leaving a request for peace confirms whose message it is, which is kept then. */
 async function leave() {
   if (shown.view().kind === 'leave') await flow.keepUnkept()
   start()

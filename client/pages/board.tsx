@@ -23,7 +23,7 @@ type Props = {
   /** How many were lost in the last 30 days, by reason. */
   lostReasons: Readonly<Record<string, number>>
   moving: MovingCustomer | null
-  /** Who has just been moved. */
+  /** The customer that has just been moved. */
   moved: ListedCustomer | null
   query: BoardQuery
   now: string

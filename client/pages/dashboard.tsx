@@ -59,7 +59,7 @@ export default function DashboardPage({ name, steps, failedAlerts, ...today }: P
   )
 }
 
-/** Who comes first; or why nobody does. */
+/** The queue; or, where it is empty, why. */
 function Place({ name, isFirstDay, today }: { name: string; isFirstDay: boolean; today: Today }) {
   const { has_customers: hasCustomers, counts } = today.queue
   if (!hasCustomers) return isFirstDay ? <QueuePlace /> : <FirstPlace />

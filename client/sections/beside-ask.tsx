@@ -7,7 +7,7 @@ import { BesideForm } from './beside-form.tsx'
 
 type Asked = { given: GivenToRead }
 
-/** Who of the authors the seller is. */
+/** Asks which of the authors the seller is. */
 export function BesideWho({ people, given }: Asked & { people: readonly Person[] }) {
   return (
     <section className="ask">
@@ -31,7 +31,7 @@ export function BesideWho({ people, given }: Asked & { people: readonly Person[]
 
 type Whose = Asked & { found: readonly FoundPerson[]; words: string }
 
-/** Whose a message is that was copied without its author. */
+/** Asks whose a message is that was copied without its author. */
 export function BesideWhose({ found, words, given }: Whose) {
   const unsaid = { ...given, person: '', newName: '' }
   return (

@@ -2,7 +2,7 @@ import type { PersonView } from '#shared/beside/beside-view.ts'
 import type { FollowUpsNow } from '#shared/beside/follow-ups-now.ts'
 import { href } from '#shared/routes.ts'
 
-/** Whom Hoje has to be written to again; a low window has room for the first one alone. */
+/** Customers whom Hoje says to write to again; a low window has room for the first one alone. */
 export function FollowUps({ rows, more }: FollowUpsNow) {
   return (
     <section className="follow-ups" aria-labelledby="beside-retornos">

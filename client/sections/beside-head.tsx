@@ -5,7 +5,7 @@ import { href } from '#shared/routes.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Who it is and how far they are; the way is drawn for the eye, its words say the same. */
+/** The customer and their stage; the way is drawn for the eye, its words say the same. */
 export function BesideHead({ person }: { person: PersonView }) {
   const { name, initials, mood, isHot, done } = person
   return (

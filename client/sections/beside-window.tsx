@@ -53,7 +53,7 @@ function Suggested({ view, given, mistake, hasModel }: Shown & { view: Suggestio
   )
 }
 
-/** Of somebody of whom nothing is kept nobody sees what was sent. */
+/** Null for a customer of whom nothing is kept, since what was sent is not seen then. */
 function shownIn({ person, occasion, replies }: Extract<SuggestionView, { kind: 'replies' }>): ShownReplies | null {
   if (person.id === null || replies.length === 0) return null
   return {

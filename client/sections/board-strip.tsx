@@ -10,7 +10,7 @@ import { StageCards, StageName, type StageProps } from './board-stage.tsx'
 
 type Props = StageProps & { lostReasons: Readonly<Record<string, number>> }
 
-/** Who is beside the way: initials in a strip, or opened the whole cards. */
+/** Customers beside the way: initials in a strip, or opened the whole cards. */
 export function BoardStrip({ stage: sums, query, now, open, lostReasons }: Props) {
   const { stage, count, cards } = sums
   return (

@@ -5,7 +5,7 @@ import { Mark } from '../ui/logo.tsx'
 
 export type ItemWriting = {
   setUp: WriterSetUp | null
-  /** Of the item as it is kept. */
+  /** Example of the item as it is kept. */
   example: ItemExample | null
 }
 

@@ -8,7 +8,7 @@ import { catalogueHref } from './catalogue-href.ts'
 import { Seen, Sheet, SheetFoot } from './catalogue-sheet-frame.tsx'
 
 type TermSheetProps = {
-  /** Of the sheet's address, and of its form. */
+  /** Name of the sheet in its address, and of its form. */
   name: 'horarios' | 'pagamento' | 'nunca'
   heading: string
   lede?: string

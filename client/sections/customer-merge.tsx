@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { merge: CustomerView['merge']; path: string }
 
-/** Who may be the same person, with the two answers; a merge that was just done is undone here. */
+/** Customers who may be the same person, with the two answers; a merge that was just done is undone here. */
 export function CustomerMerge({ merge: { own, alike, done }, path }: Props) {
   if (done) return <Merged done={done} path={path} />
   const [other] = alike

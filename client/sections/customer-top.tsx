@@ -12,7 +12,7 @@ type Props = { customer: CustomerView; path: string }
 
 const longName = 18
 
-/** Who it is: the first name is in a bubble, the mood hangs at its shoulder. */
+/** The customer's name: the first name is in a bubble, the mood hangs at its shoulder. */
 export function CustomerTop({ customer: { name, mood } }: Pick<Props, 'customer'>) {
   const rest = name.full.startsWith(name.first) ? name.full.slice(name.first.length).trim() : ''
   return (

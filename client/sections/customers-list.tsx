@@ -34,7 +34,7 @@ export function CustomersList({ list: { query, rows, pages, count } }: { list: C
   )
 }
 
-/** Who spoke last is the corner: tight on the left it was the customer, on the right the seller, with ticks. */
+/** The corner tells who spoke last: tight on the left it was the customer, on the right the seller, with ticks. */
 function Row({ row }: { row: ListedView }) {
   const wordsOf = useLabelWords()
   const { name, side, label, isHot, why, stage, stageWords, when, waits, value, number, tags } = row

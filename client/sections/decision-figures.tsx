@@ -7,7 +7,7 @@ import { DecisionRow, LostRow } from './decision-rows.tsx'
 
 type Props = { figures: Figures; period: Period; now: string }
 
-/** Who closed and who did not, a bubble for each of them. */
+/** Customers won and lost, a bubble for each group. */
 export function DecisionFigures({ figures, period, now }: Props) {
   const { won, lost, since } = figures
   const reasons = mainReasons(lost.groups)

@@ -10,7 +10,7 @@ export type Preview = { label: Label; looked: number | null; effects: readonly E
 
 const maxShown = 8
 
-/** Who would stand elsewhere, before anything is saved. */
+/** Customers who would stand elsewhere, before anything is saved. */
 export function LabelPreview({ preview, name, isOff }: { preview: Preview; name: string; isOff: boolean }) {
   const { label, looked, effects } = preview
   const verb = isOff ? 'ligar' : 'desligar'

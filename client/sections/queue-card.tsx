@@ -97,7 +97,7 @@ function Tries({ row, tryNumber }: { row: QueuedCustomer; tryNumber: number }) {
   )
 }
 
-/** Who is hot is marked as such; of the others the label that decides tells more. */
+/** Marks a hot lead as such; for the others the label that decides tells more. */
 function CardLabel({ row }: { row: QueuedCustomer }) {
   const { reading, stage } = row
   const wordsOf = useLabelWords()

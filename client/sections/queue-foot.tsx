@@ -11,7 +11,7 @@ type Props = {
   /** Wall time of the newest message. */
   brought: string | null
   now: string
-  /** Those who come after the last row. */
+  /** Customers after the last row. */
   left: number
   action: string
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { DoneToday } from './queue-foot.tsx'
 import type { Today } from './queue.tsx'
 
-/** Nobody is left: a question and its answer, what was done, and what was put off. */
+/** The empty queue: a question and its answer, what was done, and what was put off. */
 export function GoodDay({ name, today: { now, queue, brought } }: { name: string; today: Today }) {
   const { done, next } = queue
   const figures = figuresOf(queue)

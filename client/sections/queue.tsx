@@ -20,7 +20,7 @@ export type Today = {
   onlyKind: QueueKind | null
   /** The id of the customer whose card is opened; by default the first one's is. */
   opened: string | null
-  /** Of the card that is open. */
+  /** The ready reply of the card that is open. */
   ready: ReadyReply | null
   /** Moments to put somebody off to. */
   choices: readonly LaterChoice[]
@@ -30,7 +30,7 @@ export type Today = {
   putOffUntil: string | null
 }
 
-/** Who comes first, as a card, and everybody else in order. */
+/** The first customer of the queue as a card, and the others in order. */
 export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
   const { now, queue, brought, onlyKind, opened, ready, choices } = today
   const first = openedIn(queue, opened)

@@ -31,7 +31,7 @@ export function maskingFor(contact: string, secrets: readonly string[]) {
     return keep(detail, `[${kind} ${count}]`)
   }
 
-  /** Of a detail that goes on in the next message, each part gets a placeholder of its own. */
+  /** Gives each part of a detail that goes on in the next message a placeholder of its own. */
   const placeholdersOf = (kind: string, detail: string) =>
     detail
       .split(messageEnd)

@@ -5,7 +5,7 @@
  */
 export type ModelFailure = 'slow' | 'cut' | 'garbled' | 'key' | 'crowded' | 'away'
 
-/** It carries no cause: an error of a request quotes what was sent. */
+/** Carries no cause, since an error of a request quotes what was sent. */
 export class ModelFailed extends Error {
   override name = 'ModelFailed'
   readonly kind: ModelFailure

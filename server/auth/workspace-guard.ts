@@ -4,12 +4,12 @@ import type { VisitorContext } from '../context.ts'
 import type { SignedIn } from '../sessions/identity.ts'
 import { NotFound } from '../http/http-error.ts'
 
-/** So long a page takes a member's workspace for granted, so that its first byte waits for no query; rows are guarded anyway. */
+/** How long a page takes a member's workspace for granted, so that its first byte waits for no query; rows are guarded anyway. */
 const trustedMs = 60_000
 const maxTrusted = 10_000
 const trustedUntil = new Map<string, number>()
 
-/** Whoever is a member of no workspace finds nothing here. */
+/** Answers 404 to a member of no workspace. */
 export async function guardWorkspace({ session }: VisitorContext, member: SignedIn): Promise<void> {
   const now = performance.now()
   if ((trustedUntil.get(member.id) ?? 0) > now) return

@@ -17,7 +17,7 @@ export type Digest = z.output<typeof DigestOfDay>
 /** The mails with the follow-ups of a day. Times are wall times in São Paulo. */
 export function digestsIn(db: Db) {
   return {
-    /** Those whose hour has come, and that were neither made nor found needless today. */
+    /** Digests whose hour has come, and that were neither made nor found needless today. */
     due: (now: string, atMost: number) =>
       unwrapAs(z.array(DigestOfDay), db.rpc('digests_due', { now_at: now, at_most: atMost })),
 

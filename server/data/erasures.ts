@@ -2,7 +2,7 @@ import type { Cvs } from '../supabase/cvs.ts'
 import type { Database } from '../supabase/database.types.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 
-/** Who was deleted, left the newsletter or asked for no more mail, as hashes. */
+/** Addresses that were deleted, left the newsletter or asked for no more mail, as hashes. */
 type Erasures = Database['public']['Functions']['withdrawals']['Returns']
 
 export function erasuresIn(db: Db, cvs: Cvs) {

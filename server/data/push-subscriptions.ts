@@ -28,7 +28,7 @@ const BrowserUnder = z.object({
 })
 export type KeptPushSubscription = z.output<typeof BrowserUnder>
 
-/** Those of the member under an address, the newest first, without their keys. */
+/** Subscriptions of the member under an address, the newest first, without their keys. */
 export async function* pushSubscriptionsUnder(db: Db, email: string): AsyncGenerator<KeptPushSubscription, void> {
   yield* await unwrapAs(z.array(BrowserUnder), db.rpc('push_subscriptions_under', { address: email }))
 }
@@ -63,7 +63,7 @@ export function ownPushIn(db: Db) {
 export function pushSubscriptionsIn(db: Db) {
   const rows = () => db.from('push_subscriptions')
   return {
-    /** Those in which the member is signed in, the newest first. */
+    /** Subscriptions of browsers in which the member is signed in, the newest first. */
     async subscriptionsOf(member: string): Promise<PushSubscription[]> {
       const kept = await unwrapAs(z.array(Browser), db.rpc('push_subscriptions_of', { member }))
       return kept.map((each) => ({ ...each, member }))

@@ -5,7 +5,7 @@ import type { SellerTime } from '#shared/customers/standing.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { Workspace } from '../data/workspace/workspace.ts'
 
-/** Of Hoje, where whoever waits may stand before them. */
+/** Rows of Hoje that are read, since customers who wait may stand before the follow-ups. */
 const maxRead = 200
 
 /** The follow-ups that the start of the window beside WhatsApp lists. */

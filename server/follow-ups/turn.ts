@@ -11,7 +11,7 @@ const maxWorkspaces = 500
 /** For follow-ups of an older set-up; what is left waits for the next turn. */
 const renewalMs = 500
 
-/** So many of a workspace that are due at one time are told in one transaction. */
+/** Follow-ups of a workspace that are told in one transaction. */
 const maxAtOnce = 500
 /** For the others of such a workspace; what is left waits for the next turn. */
 const tellingMs = 1_000

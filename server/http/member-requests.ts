@@ -40,7 +40,7 @@ export function memberRequests(limits: Limits, concurrency: NetworkConcurrencyLi
   }
 }
 
-/** Who cannot be identified is answered by the page itself. */
+/** The page itself answers a request whose member cannot be identified. */
 function nobodyWhileAway(failure: unknown): null {
   if (failure instanceof Unavailable) return null
   throw failure

@@ -48,7 +48,7 @@ export type MailRoom = 'recovery' | 'accounts' | 'email-change' | 'my-data' | 'c
 /** A contact message with the number under which its sender and support find it again. */
 export type NumberedMessage = z.output<typeof ContactMessage> & { number: string }
 
-/** Somebody to write to today. `dueAt` is on an earlier day where it was not done then. */
+/** A customer to write to today. `dueAt` is on an earlier day where it was not done then. */
 export type DigestRow = { name: string; dueAt: WallTime; reason: ReasonOutside }
 
 /** A mail to be queued. */

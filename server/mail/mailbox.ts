@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { outboxFolder } from './transport.ts'
 
 type SentMail = {
-  /** Of its file, without the extension. */
+  /** Name of the file, without the extension. */
   name: string
   subject: string
   to: string

@@ -12,7 +12,7 @@ import { guardWorkspace } from '#server/auth/workspace-guard.ts'
 import { workspaceForm } from '#server/forms/workspace-form.ts'
 
 export const guard = guardWorkspace
-/** Of all files of one request together, and of texts that are sent again: browsers write each line break as two bytes. */
+/** Limit for all files of one request together, and for texts that are sent again: browsers write each line break as two bytes. */
 export const maxUploadBytes = 8 * 1024 * 1024
 export const isTextUpload = true
 

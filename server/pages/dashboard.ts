@@ -62,7 +62,7 @@ const wallTimeIn = (field: string | null) =>
 
 const nowWithSeconds = () => `${wallTimeInSaoPaulo(new Date())}:00`
 
-/** Nobody follows up until somebody writes, or the seller sets a time. */
+/** Declines the follow-up until new activity, or a time that the seller sets. */
 const declined = workspaceForm('sem-sentido', SeenInQueue, async ({ id, visto }, context) => {
   const now = nowWithSeconds()
   const set = (row: CustomerRow) => ({ ...seenNow(row, now), declined_at: now, later_until: null })

@@ -27,7 +27,7 @@ export const reads = ['ver']
 
 export const guard = guardWorkspace
 
-/** So long a form reads customers anew; a page of them takes a fraction. */
+/** How long a form reads customers anew; a page of them takes a fraction. */
 const readingMs = 3_000
 
 /** `?ver=`: what switching this label would change. */

@@ -13,7 +13,7 @@ import { correctionsIn } from './try/corrections.ts'
 import { isCostlyToShow, keptOfRefused } from './try/shown-again.ts'
 
 export const reads = ['exemplo']
-/** Of a file, and of a text that is sent again: browsers write each of its line breaks as two bytes. */
+/** Limit for a file, and for a text that is sent again: browsers write each of its line breaks as two bytes. */
 export const maxUploadBytes = 8 * 1024 * 1024
 export const isTextUpload = true
 

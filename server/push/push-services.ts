@@ -1,4 +1,4 @@
-/** Who delivers the notices of Chrome and what is built on it, of Firefox, Edge and Safari. */
+/** Push services of Chrome and what is built on it, of Firefox, Edge and Safari. */
 const services = {
   Google: /^fcm\.googleapis\.com$/,
   Mozilla: /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,

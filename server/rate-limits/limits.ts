@@ -52,7 +52,7 @@ export function modelRateLimit({ model }: Limits, store: RateLimitStore) {
     waitOf('everybody', await ofAll('all'))
 }
 
-/** Whose limit was reached, and for how long. */
+/** The limit that was reached, and for how long. */
 export type Wait<Whose> = { whose: Whose; retryInSeconds: number }
 
 function waitOf<Whose>(whose: Whose, retryInSeconds: number | null): Wait<Whose> | null {

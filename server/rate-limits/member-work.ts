@@ -12,13 +12,13 @@ type Worker = { member: string; charge: (of: Resource, ms: number) => void }
 
 const current = new AsyncLocalStorage<Worker>()
 
-/** Whose work waits together: a member's, or that of everybody without an account. */
+/** Key under which work waits together: a member's, or that of everybody without an account. */
 export const currentMember = () => current.getStore()?.member ?? ''
 
 /** Stretches of work on the main thread, one after another, member by member. Between two others' requests are read. */
 const stretches = fairBulkhead({ maxRunning: 1, maxQueued: Number.POSITIVE_INFINITY })
 
-/** Of this thread, so that a busy machine costs nobody. Node before 23.9 knows the clock alone. */
+/** Processor time of this thread, so that a busy machine costs nobody. Node before 23.9 knows the clock alone. */
 export const processorMs = () => {
   if (!process.threadCpuUsage) return performance.now()
   const { user, system } = process.threadCpuUsage()

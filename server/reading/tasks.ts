@@ -7,12 +7,12 @@ import type { Answer, Given } from '#shared/reading/try-reader.ts'
 /** A conversation to read, and what has been said about it. */
 export type Upload = {
   given: Given
-  /** Who of the two the seller is, where it was asked. */
+  /** The author who is the seller, where it was asked. */
   seller: string | null
   corrections: readonly Correction[]
   /** The wall time at which it is read. */
   now: string
-  /** Of the text once it is unpacked. */
+  /** Maximum length of the text once it is unpacked. */
   maxTextLength: number
 }
 

@@ -11,6 +11,6 @@ export type PageRequest = {
   response: Response
   context: ActionContext
   status: number
-  /** Those of an action, instead of the loader's. */
+  /** Props of an action, instead of the loader's. */
   props?: object
 }

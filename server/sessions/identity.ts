@@ -7,7 +7,7 @@ import type { SessionCookieJar } from './cookie-jar.ts'
 /** The member, as the token names them. */
 export type SignedIn = { id: string; email: string }
 
-/** Who is signed in to a session. */
+/** The member who is signed in to a session. */
 export function identityOf(client: SessionClient, jar: SessionCookieJar) {
   /** Reports no session. Throws after a failed refresh, where auth-js sees no session though there may be one. */
   function signedOut(error: AuthError | null): null {

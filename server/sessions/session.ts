@@ -90,7 +90,7 @@ export function openSession(backend: AuthClient, shared: Shared, visitor: Sessio
       jar.discard()
     },
 
-    /** Of this request: by signing out, or since Auth knows the session no more. */
+    /** Whether the session ended with this request: by signing out, or since Auth knows it no more. */
     hasEnded: () => hasEnded || jar.isSessionRemoved(),
 
     setCookies: jar.setCookies,

@@ -1,4 +1,4 @@
 import { hashOf, routineFiles } from './routine-files.ts'
 
-/** Of the files that this site was built with. */
+/** Hash of the files that this site was built with. */
 export const routinesHash = hashOf(routineFiles())

@@ -12,7 +12,7 @@ const undoSeconds = linksInMails.undoDays * 24 * 60 * 60
 
 export type WaitingListPlace = z.output<typeof WaitingListEntry>
 
-/** Whose digest a link ends, and the address to which the mail went. */
+/** The member whose digest a link ends, and the address to which the mail went. */
 export type DigestRecipient = { id: string; email: string }
 
 /** `id` is the account token's. */

@@ -31,5 +31,5 @@ type WriterSources = Pick<WriterInput, 'catalogue' | 'setUp'>
 /** What the server answers to the floating window. `person` is null for somebody new of whom nothing is kept. */
 export type BesideAnswer = { person: BesidePerson | null; sources: WriterSources; learned: Learned }
 
-/** Somebody to choose from: the name, and what tells them from others of that name. */
+/** A customer to choose from: the name, and what tells them from others of that name. */
 export type FoundPerson = { id: string; name: string; detail: string }

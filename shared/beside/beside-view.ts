@@ -15,7 +15,7 @@ export type PersonView = {
   /** `Lead Quente, Fechamento` */
   mood: string
   isHot: boolean
-  /** Of the seven stages on the way, those behind; null beside the way. */
+  /** Number of stages behind, of the seven on the way; null beside the way. */
   done: number | null
   /** https://wa.me/… */
   whatsapp: string | null

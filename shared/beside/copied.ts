@@ -65,7 +65,7 @@ export function readCopied(
   }
 }
 
-/** Who of the authors the seller is; '' for none of them, null where nothing tells. */
+/** The author who is the seller; '' for none of them, null where nothing tells. */
 function sellerIn({ conversation, contact }: OpenedChat, { sellers, customers }: KnownBefore): string | null {
   const told = sellerOf(conversation, contact)
   if (told !== null) return told

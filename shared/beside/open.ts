@@ -2,7 +2,7 @@ import type { FactsCode } from '../reading/facts/facts-code.ts'
 import type { BesideAnswer } from './beside-answer.ts'
 import type { SaidMessage } from './copied.ts'
 
-/** Whom the window answers. */
+/** The customer whom the window answers, and what is at hand of them. */
 export type Open = {
   answer: BesideAnswer
   /** What somebody new is called; '' where nobody says. */

@@ -47,7 +47,7 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
   return { kind: 'missing', ...shown, missing: missingView(suggestion.missing, replies.length > 0) }
 }
 
-/** Whom the seller has marked to be left in peace is, until they write again. */
+/** Leaves in peace whom the seller has marked so, until they write again. */
 function heeded(
   suggestion: Suggestion,
   { answer: { person } }: SuggestionAsked,

@@ -13,7 +13,7 @@ export function whoHint(people: readonly Person[]): string {
   return authorAlone(people) ? 'Só uma pessoa escreveu.' : 'A conversa traz dois nomes. Toque no seu.'
 }
 
-/** Who the seller may be, in the words of the answer. */
+/** The authors who may be the seller, in the words of the answer. */
 export function sellersAmong(people: readonly Person[]): readonly Person[] {
   const author = authorAlone(people)
   if (!author) return people

@@ -20,7 +20,7 @@ export const catalogueLimits = {
   instalmentsLength: 60,
 } as const
 
-/** Of a price list, pasted or sent as CSV. A longer line is a text, a longer cell is of no column. */
+/** Limits of a price list, pasted or sent as CSV. A longer line is a text, a longer cell is of no column. */
 export const listLimits = {
   length: 100_000,
   fileBytes: 200_000,

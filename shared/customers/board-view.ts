@@ -89,13 +89,13 @@ export type BoardStage = {
   cents: number
   /** Wall time of the oldest last message; null without anybody. */
   oldestAt: string | null
-  /** Of those that were closed in the last 30 days. */
+  /** Counts those that were closed in the last 30 days. */
   recentCount: number
   recentCents: number
   cards: readonly ListedCustomer[]
 }
 
-/** Whose card is about to go elsewhere. */
+/** The customer whose card is about to go elsewhere. */
 export type MovingCustomer = Pick<ListedCustomer, 'id' | 'name' | 'value_cents' | 'stage'>
 
 /** The stage that a narrow screen opens: the one nearest to a sale in which somebody waits, or else anybody is. */

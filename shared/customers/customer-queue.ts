@@ -17,7 +17,7 @@ type StoredCustomer = Followed & {
   since: string
 }
 
-/** Who comes first, as the database gives it. */
+/** The queue as the database gives it. */
 export type StoredQueue = {
   counts: Partial<Record<QueueKind, number>>
   /** Silent ones that a day has no room for. */
@@ -25,11 +25,11 @@ export type StoredQueue = {
   rows: StoredCustomer[]
   /** Whether the workspace has any customer. */
   has_customers: boolean
-  /** Those who were seen to today, the latest first. */
+  /** Customers who were seen to today, the latest first. */
   done: { id: string; name: string }[]
   /** What was done since midnight. `first_answer_minutes` is the median of those who wrote for the first time. */
   day: { answered: number; first_answer_minutes: number | null; won: number; won_cents: number }
-  /** Those whose day comes next, by their day: more than are told, since their hours may come in another order. */
+  /** Customers whose day comes next, by their day: more than are told, since their hours may come in another order. */
   next: Followed[]
 }
 
@@ -42,7 +42,7 @@ export type CustomerQueue = Omit<StoredQueue, 'rows' | 'next'> & {
 
 const maxNext = 3
 
-/** Who wrote last has bought, and waits for no more than thanks. */
+/** Whether the customer has bought, and waits for no more than thanks. */
 export const isThanked = ({ kind, due: { step } }: QueuedCustomer): boolean =>
   kind === 'waiting' && step === 'pos_venda'
 
@@ -65,5 +65,5 @@ function byHour(one: QueuedCustomer, other: QueuedCustomer): number {
   return first < second ? -1 : Number(first > second)
 }
 
-/** Who is asleep waits, too, but no longer before the others. */
+/** Dormant customers who wait are not ranked first. */
 const hourInKind = ({ kind, due }: QueuedCustomer) => (due.cause === 'waits' && kind !== 'fading' ? '' : (due.at ?? ''))

@@ -21,7 +21,7 @@ export type ListedView = {
   name: ContactName
   /** Beside a name that is none itself. */
   number: string | null
-  /** Who wrote last: the tight corner is on their side. */
+  /** The side that wrote last: the tight corner is on it. */
   side: 'customer' | 'seller' | null
   label: Label | null
   isHot: boolean

@@ -45,7 +45,7 @@ export type FollowUpFigures = {
   won: Sums
   /** The most frequent first. */
   reasons: (FollowUpCounts & { reason: FollowUpReason })[]
-  /** Those with any; Monday is 1. */
+  /** Weekdays with any; Monday is 1. */
   weekdays: WeekdayCounts[]
 }
 

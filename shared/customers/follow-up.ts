@@ -13,7 +13,7 @@ export type FollowUpReason = (typeof followUpReasons)[number]
 
 export type FollowUp = { reason: FollowUpReason; dueAt: WallTime; tryNumber: number }
 
-/** So many silent customers a day has, unless the seller says otherwise. */
+/** Silent customers of a day, unless the seller says otherwise. */
 export const usualFollowUpsPerDay = 20
 /** A rhythm is broken once a quarter more of it has gone by. */
 const rhythmSlack = 1.25

@@ -14,7 +14,7 @@ export const noSettings: LabelSettings = { off: [], names: {}, own: noOwnLabels 
 /** Labels that are drawn: the others say little. */
 export const drawnLabels = labels.filter((label) => labelWords[label] !== null)
 
-/** Who asks to be left in peace is heard, whatever the settings. */
+/** A request to be left in peace is heard, whatever the settings. */
 export const alwaysOn: Label = 'opt_out'
 
 export const isSwitchable = (label: Label) => label !== alwaysOn && labelWords[label] !== null

@@ -28,7 +28,7 @@ export function kindOf(inAddress: string | null): QueueKind | null {
   return queueKinds.find((kind) => kindsInAddress[kind] === inAddress) ?? null
 }
 
-/** Somebody whose contact is a number is called by it, and in short by its end: `final 0142`. */
+/** A customer whose contact is a number is called by it, and in short by its end: `final 0142`. */
 export function calledBy({ name, number }: Pick<ListedCustomer, 'name' | 'number'>): ContactName {
   if (!isNumber(name)) return nameOf(name)
   const { first, ...rest } = nameOf(name)
@@ -41,7 +41,7 @@ export function todayWords(now: WallTime): string {
   return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${hour(now)}`
 }
 
-/** Of the newest message that was brought in: nothing comes in by itself. */
+/** How old the newest message is that was brought in: nothing comes in by itself. */
 export const broughtWords = (at: WallTime, now: WallTime) => `Última mensagem que você trouxe: ${moment(at, now)}.`
 
 type Seen = Pick<ListedCustomer, 'last_at' | 'done_at' | 'later_until'>

@@ -27,7 +27,7 @@ export function sinceLine(row: QueuedCustomer, now: WallTime): string {
   return `${waitsForAnswer(row) ? 'esperando sua resposta' : silentWords(row)} desde ${from}`
 }
 
-/** Who has bought and usually comes back owes no answer. */
+/** A customer who has bought and usually comes back owes no answer. */
 const silentWords = ({ last_from: lastFrom, follow_up: followUp }: QueuedCustomer) =>
   lastFrom === 'seller' && followUp?.reason !== 'rhythm' ? 'sem responder' : 'sem conversar'
 
@@ -35,7 +35,7 @@ const isBirthday = (row: QueuedCustomer) => row.follow_up?.reason === 'birthday'
 const agreedName = (row: QueuedCustomer) =>
   isBirthday(row) ? 'aniversário' : row.follow_up?.reason === 'return' ? 'recompra' : 'combinado'
 
-/** Of an agreed day the database knows only that it has come. */
+/** The day that was agreed on, of which the database knows only that it has come. */
 const sinceOf = ({ due, reading, since }: QueuedCustomer): WallTime =>
   due.cause === 'agreed' && reading.agreed ? `${reading.agreed.day}T00:00` : since
 

@@ -2,7 +2,7 @@ import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import { minutesOf } from '../reading/view/times.ts'
 
 const dayMinutes = 24 * 60
-/** Who writes again after so many days without a word has come back. */
+/** Days without a word after which a customer who writes again has come back. */
 const leastPauseDays = 14
 /** Two pauses are the least that shows a rhythm, and only where they are alike. */
 const leastPauses = 2

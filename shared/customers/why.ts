@@ -47,7 +47,7 @@ function askedWords(labels: readonly Label[]): string[] {
   return questions.length === 0 ? [] : [`perguntou ${questions.join(' e ')}`]
 }
 
-/** Who wrote last is seen from how long it is ago. */
+/** Whether the label tells more than the time since the last message, which shows who wrote last. */
 const tellsMore = ({ stage, last_from: lastFrom }: ListedCustomer, shown: Label) =>
   stage === 'ganho' ? shown !== 'pos_venda' : stage === 'proposta' && lastFrom === 'seller'
 

@@ -55,7 +55,7 @@ export function workdaysAfter(day: string, count: number): string {
 /** Where from a day that is named: `vespera` is the day before it, the others are working days. */
 export type Side = 'antes' | 'depois' | 'vespera' | undefined
 
-/** Of days in order, those beside them that are meant. What is before a day is before the next one, though it has passed. */
+/** Days that are meant beside these, which are in order. What is before a day is before the next one, though it has passed. */
 export function daysBeside(days: readonly string[], side: Side, around: Around): readonly string[] {
   const { today, hours } = around
   if (!side) return days

@@ -8,7 +8,7 @@ export function momentWords(at: WallTime, now: WallTime): string {
   return `${dayWords(at, now)}, ${hourWords(at)}`
 }
 
-/** Of who was put off: `Volta amanhã, às 9h.`, `Volta na sexta, 13 de março, às 14h.` */
+/** When a customer who was put off comes back: `Volta amanhã, às 9h.`, `Volta na sexta, 13 de março, às 14h.` */
 export function returnSentence(at: WallTime, now: WallTime): string {
   const day = dayWords(at, now)
   const before = /^(?:Hoje|Amanhã)$/.test(day) ? '' : /^(?:Sáb|Dom)/.test(day) ? 'no ' : 'na '

@@ -6,7 +6,7 @@ import { trimmed } from './fields.ts'
 
 /** A chat that the seller's browser has read: its contact's name, and facts instead of words. */
 export const importedFacts = z.object({
-  /** Whose page read it: another member may have signed in meanwhile. */
+  /** The member whose page read it: another one may have signed in meanwhile. */
   membro: z.uuid('Esta página ficou antiga. Recarregue e mande de novo.'),
   nome: trimmed(400, 'O nome é longo demais.').min(1, 'A conversa veio sem nome.'),
   /** The contact was erased, and is wanted back. */

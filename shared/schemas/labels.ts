@@ -39,7 +39,7 @@ const phrase = z
   .max(longestPhrase, `Cada frase tem até ${longestPhrase} letras.`)
   .refine((words) => phraseKey(words) !== '', 'Cada frase tem pelo menos uma palavra.')
 
-/** Of the text that they are written in, a line each, with room for spaces. */
+/** Length of the text that they are written in, a line each, with room for spaces. */
 const longestPhrases = 400
 
 /** Phrases of a text, one a line; one that differs from another only in accents or marks counts once. */

@@ -7,10 +7,10 @@ import { typed } from './fields.ts'
 
 const reload = 'Esta página ficou antiga. Carregue de novo.'
 
-/** Somebody in the queue. */
+/** A customer in the queue. */
 export const Queued = z.object({ id: z.uuid(reload) })
 
-/** Somebody in the queue as the seller saw them; `visto` is written by `seenOf`. */
+/** A customer in the queue as the seller saw them; `visto` is written by `seenOf`. */
 export const SeenInQueue = Queued.extend({ visto: z.string(reload).regex(/^[\d:T. -]{0,90}$/, reload) })
 
 const noMoment = 'Escolha um dia e uma hora.'

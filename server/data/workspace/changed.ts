@@ -5,7 +5,7 @@ import type { CustomerRow, EventRow } from './rows.ts'
 export type Changed =
   /** `event` can be undone; null where nothing had to be changed. */
   | { kind: 'changed'; customer: CustomerRow; event: string | null }
-  /** Somebody else has changed it first; `customer` is how it stands. */
+  /** Another change came first; `customer` is how it stands. */
   | { kind: 'conflict'; customer: CustomerRow }
   /** Not in this workspace, or erased. */
   | { kind: 'unknown' }

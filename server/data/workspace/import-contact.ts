@@ -23,7 +23,7 @@ export type ReadChat = {
   messages: MessageFacts[]
   /** The seller wants it although its contact was erased. */
   bringBack: boolean
-  /** Whose chat it is, where the seller has said so: one of this customer's contacts has that name. */
+  /** The customer whose chat it is, where the seller has said so: one of this customer's contacts has that name. */
   customer?: string
 }
 

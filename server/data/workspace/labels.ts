@@ -32,7 +32,7 @@ const maxAttempts = 8
 
 export function labelsIn(db: Db) {
   return {
-    /** Those of the reader for whoever is a member of none. */
+    /** The reader's own settings for a member of no workspace. */
     async labelSettings(): Promise<LabelSettings> {
       const [row] = await unwrap(db.from('workspaces').select('label_settings'))
       return row ? (row.label_settings as unknown as LabelSettings) : noSettings

@@ -31,7 +31,7 @@ const StageSums = z.object({
   count: z.number(),
   sum_cents: z.number(),
   oldest_at: z.string(),
-  /** Of those that were closed in the last 30 days. */
+  /** Counts those that were closed in the last 30 days. */
   recent_count: z.number(),
   recent_cents: z.number(),
   cards: z.array(listed),

@@ -47,12 +47,12 @@ export function workspaceIn(db: Db) {
 
     importContact: (chat: ReadChat) => importContact(db, chat),
 
-    /** Those of these names that contacts have. */
+    /** Filters names to those that contacts have. */
     knownNames: (names: readonly string[]) => knownNames(db, names),
 
     customer: (id: string, now: string) => customerIn(db, id, now),
 
-    /** Of one that was merged, the row of the customer that it was merged into; null where there is none. */
+    /** The customer's row; of one that was merged, the row that it was merged into; null where there is none. */
     rowOf: (customer: string) => currentCustomer(db, customer),
 
     chatsOf: (customer: string) => customerChats(db, customer),

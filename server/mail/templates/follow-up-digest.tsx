@@ -13,7 +13,7 @@ import { withoutLinks } from './without-links.ts'
 type DigestPages = { today: string; leave: string }
 
 type Digest = {
-  /** Those that `rows` does not list are counted. */
+  /** How many are due, also of those that `rows` does not list. */
   count: number
   rows: readonly DigestRow[]
   hasNames: boolean

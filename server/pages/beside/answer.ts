@@ -64,7 +64,7 @@ function personOf(
 
 const maxFound = 6
 
-/** Whose a message may be: those who wrote last, or those whom the words find. */
+/** Customers whose message it may be: those who wrote last, or those whom the words find. */
 export async function foundPeople(workspace: Workspace, words: string): Promise<FoundPerson[]> {
   const now = wallTimeInSaoPaulo(new Date())
   const { rows } = await workspace.list(words === '' ? {} : { words }, now, 'recente', 0, maxFound)

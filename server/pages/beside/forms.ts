@@ -89,7 +89,7 @@ function patchOf(kept: KeptCatalogue, { items, answers, payment, meetingTimes }:
 
 const lastPlace = (rows: readonly { position: number }[]) => Math.max(0, ...rows.map(({ position }) => position)) + 1
 
-/** Somebody is put off until then, as in the queue. */
+/** Puts a customer off until then, as in the queue. */
 const reminder = workspaceForm('lembrar', Reminder, async ({ pessoa, quando }, { workspace }) => {
   const now = wallTimeInSaoPaulo(new Date())
   const changed = await workspace.change(pessoa, (row) => ({

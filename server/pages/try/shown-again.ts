@@ -1,7 +1,7 @@
 /** React takes 0.2 µs for each character that HTML spells out: 60 ms for these, during which it answers nobody else. */
 const maxSpelledOut = 300_000
 
-/** Of a text that was not read. One that was goes back whole, since a correction reads it again. */
+/** Limit for a text that was not read. One that was goes back whole, since a correction reads it again. */
 const maxRefusedLength = 256 * 1024
 
 /** Whether a text is mostly signs such as `<`, of which HTML makes six characters each. No conversation is. */

@@ -50,7 +50,7 @@ const unserialized = {
 }
 export const types = { json: { to: 114, ...unserialized }, jsonb: { to: 3802, ...unserialized } }
 
-/** Those of boolean, char, name, smallint, integer, text, oid, varchar, bigint, double, date, timestamptz, json, uuid, jsonb. */
+/** Type ids of boolean, char, name, smallint, integer, text, oid, varchar, bigint, double, date, timestamptz, json, uuid, jsonb. */
 const arrays = [1000, 1002, 1003, 1005, 1007, 1009, 1028, 1015, 1016, 1022, 1182, 1185, 199, 2951, 3807]
 
 /**
