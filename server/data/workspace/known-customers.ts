@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LabelSettings } from '#shared/customers/label-settings.ts'
+import { noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
 import { everyRow, tableRow, unwrap, unwrapAs, type Db } from '#server/supabase/client.ts'
 import type { ContactRow, CorrectionRow, CustomerRow } from './rows.ts'
 import { withWallTimes } from './wall-times.ts'
@@ -8,7 +8,10 @@ const Known = z.object({
   customers: z.array(tableRow<CustomerRow>()),
   contacts: z.array(tableRow<ContactRow>()),
   corrections: z.array(tableRow<CorrectionRow>()),
-  labels: tableRow<LabelSettings>(),
+  /** Null for a reader with the secret key, who is a member of no workspace. */
+  labels: tableRow<LabelSettings>()
+    .nullable()
+    .transform((labels) => labels ?? noSettings),
 })
 export type Known = z.output<typeof Known>
 
