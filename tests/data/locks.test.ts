@@ -45,7 +45,8 @@ onPostgres.for([
     if (status === 503) for (const { text } of answers) expect(text).toContain('Quero saber.')
     expect(site.logged.filter(({ level }) => level >= 50)).toHaveLength(lines)
     await signIn(aBrowserOn(site), email).expect(303)
-    expect(await holder`select from pg_stat_activity where wait_event_type = 'Lock'`).toHaveLength(0)
+    const waiting = () => holder`select from pg_stat_activity where wait_event_type = 'Lock'`
+    await expect.poll(waiting).toHaveLength(0)
 
     await holder.unsafe('rollback')
     await send('192.0.2.101').expect(303)
