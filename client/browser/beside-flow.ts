@@ -2,41 +2,13 @@
 import type { BesideView } from '#shared/beside/beside-view.ts'
 import type { SaidMessage } from '#shared/beside/copied.ts'
 import type { Open } from '#shared/beside/open.ts'
-import {
-  keepAdded,
-  openPerson,
-  readGiven,
-  type Given,
-  type Opened,
-  type ReadingPorts,
-  type Wishes,
-} from '#shared/beside/reading-flow.ts'
+import { keepAdded, openPerson, readGiven, type Given, type Opened, type Wishes } from '#shared/beside/reading-flow.ts'
 import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { AskWorker } from './beside-ask-worker.ts'
 import { wordsKept } from './beside-kept-words.ts'
-import { sendForm } from './beside-server.ts'
+import { portsOf } from './beside-ports.ts'
 import { keepNames, keepSentences, namesOf } from './word-store.ts'
-
-const now = () => wallTimeInSaoPaulo(new Date())
-
-function portsOf(member: string, phrases: readonly OwnPhrase[], ask: AskWorker): ReadingPorts {
-  return {
-    async read(text, seller, customers) {
-      const sellers = await namesOf(member).catch(() => [])
-      return ask({ kind: 'read', text, seller, known: { sellers, phrases, customers } })
-    },
-    readPlain: (text, kept) => ask({ kind: 'plain', text, kept, phrases, now: now() }),
-    knownNames: async (names) => (await sendForm('nomes', { nomes: names.join('\n') })).names!,
-    find: async (words) => (await sendForm('procurar', { palavras: words })).found!,
-    answerFor: async (person) => (await sendForm('pessoa', { pessoa: person })).beside!,
-    async keep({ name, person, facts, bringBack }) {
-      const fields = { membro: member, nome: name, pessoa: person, fatos: JSON.stringify(facts) }
-      const { imported, beside } = await sendForm('fatos', { ...fields, ...(bringBack && { trazer: 'sim' }) })
-      return imported!.kind === 'erased' ? imported! : { kind: 'kept', answer: beside!, contact: imported!.contact }
-    },
-  }
-}
 
 /** @param draw is given each state, and whether another person may be chosen for it */
 export function besideFlow(
@@ -68,7 +40,10 @@ export function besideFlow(
   async function write(contact: string | null = null) {
     const kept = await wordsKept(open!.answer.person?.contacts ?? []).catch(() => [])
     said = [...open!.said, ...kept]
-    const { view, sentences } = await ask({ kind: 'write', asked: { ...open!, said, now: now() } })
+    const { view, sentences } = await ask({
+      kind: 'write',
+      asked: { ...open!, said, now: wallTimeInSaoPaulo(new Date()) },
+    })
     draw(view, canBeOfAnother)
     if (contact !== null) await keepSentences(member, contact, sentences).catch(() => {})
   }
