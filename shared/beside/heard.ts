@@ -12,7 +12,10 @@ const maxHeard = 2
 export function heardIn(input: WriterInput, reading: State): HeardMessage[] {
   const { messages } = input.facts
   const from = messages.findLastIndex((message) => message.from === 'seller') + 1
-  return messages.flatMap((_, index) => (index < from ? [] : heardAt(input, reading, index))).slice(-maxHeard)
+  const heard: HeardMessage[] = []
+  for (let index = messages.length - 1; index >= from && heard.length < maxHeard; index -= 1)
+    heard.unshift(...heardAt(input, reading, index))
+  return heard
 }
 
 export function optOutIn(input: WriterInput, reading: State): HeardMessage[] {

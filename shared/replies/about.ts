@@ -8,7 +8,18 @@ import type { Said } from './tail.ts'
  * What a text of the customer names. A part of another item's name that is also a part of what they talk about is taken
  * for that: 'o plano' of a consultancy that includes one.
  */
-export function namedBy({ index, item }: Scene, text: string): Named {
+export function namedBy(scene: Scene, text: string): Named {
+  const read = namedInScene.get(scene) ?? new Map<string, Named>()
+  namedInScene.set(scene, read)
+  const named = read.get(text) ?? readNamed(scene, text)
+  read.set(text, named)
+  return named
+}
+
+/** Each text is read once: of 40 unanswered sentences each asks what all of them name. */
+const namedInScene = new WeakMap<Scene, Map<string, Named>>()
+
+function readNamed({ index, item }: Scene, text: string): Named {
   const named = namedIn(text, index.items)
   if (named.isWhole || item === null) return named
   const own = topicKeys(`${item.name} ${item.included}`)
