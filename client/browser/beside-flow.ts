@@ -75,9 +75,11 @@ export function besideFlow(
 
     /** A reply was used: the message that it answers is of this person. */
     async keepUnkept() {
-      if (open === null) return
-      const step = await keepAdded(open, false, ports)
-      open = step.kind === 'open' ? step.open : { ...open, added: null }
+      const used = open
+      if (used === null) return
+      const step = await keepAdded(used, false, ports)
+      // Another person may be open meanwhile.
+      if (open === used) open = step.kind === 'open' ? step.open : { ...used, added: null }
     },
 
     forget: () => void (open = null),

@@ -26,6 +26,7 @@ export function submitting(shown: Shown, flow: BesideFlow, start: () => void) {
     async remind() {
       const asked = view()
       if (asked.kind !== 'wait' || asked.wait.until === null) return
+      await flow.keepUnkept()
       await sendForm('lembrar', { pessoa: person(), quando: asked.wait.until.slice(0, 16) })
       seenTo('Certo: volta para Hoje nessa hora.')
     },

@@ -36,7 +36,11 @@ function afterDraw(view: BesideView) {
 
 function read(text: string) {
   if (replies.isOwn(text)) shown.say('Essa é a resposta que você copiou. Copie a próxima mensagem no WhatsApp.')
-  else void shown.run(() => flow.read(text))
+  else
+    void shown.run(async () => {
+      await keepPeace()
+      await flow.read(text)
+    })
 }
 
 async function readCopied() {
@@ -50,16 +54,20 @@ function start() {
   shown.draw({ kind: 'start' })
 }
 
-/** Leaving a request for peace confirms whose message it is, which is kept then. */
-async function leave() {
+/** A request to be left in peace is kept, whatever the seller does next. */
+async function keepPeace() {
   if (shown.view().kind === 'leave') await flow.keepUnkept()
+}
+
+async function leave() {
+  await keepPeace()
   start()
 }
 
 function back() {
   const menu = root.querySelector<HTMLDetailsElement>('details[open]')
   if (menu) menu.open = false
-  else start()
+  else void shown.run(leave)
 }
 
 const placeOf = (target: Element) => [...root.querySelectorAll('.replies > li')].indexOf(target.closest('li')!)

@@ -93,7 +93,7 @@ export function BesideFoot({ given, shown }: { given: GivenToRead; shown: ShownR
       </p>
       <details className="by-hand">
         <summary>Ler outra conversa</summary>
-        <PasteForm given={{ ...given, shown }} />
+        <PasteForm given={{ ...given, person: '', newName: '', shown }} />
       </details>
     </footer>
   )

@@ -63,7 +63,12 @@ const readText: Action = async (fields, context) => {
     kind: 'page',
     status,
     // What stood there before is counted once it is read what was sent.
-    props: { member: member.id, view, given: 'person' in view ? { ...given, shown: null, counted } : given },
+    props: {
+      member: member.id,
+      view,
+      // Who is kept now is nobody new to the next form of the page.
+      given: 'person' in view ? { ...given, person: view.person.id ?? given.person, shown: null, counted } : given,
+    },
     // The text stands in up to three forms, in UTF-16.
     unreadBytes: 6 * given.text.length,
     ...more,

@@ -47,7 +47,9 @@ export async function unwrapAs<Shape extends z.ZodType>(
 ): Promise<z.output<Shape>> {
   const checked = shape.safeParse(await unwrap(call))
   if (checked.success) return checked.data
-  const fields = checked.error.issues.map(({ path: [field = 'all'], code }) => `${String(field)} ${code}`)
+  const fields = checked.error.issues.map(
+    ({ path, code }) => `${String(path.find((part) => typeof part === 'string') ?? 'all')} ${code}`,
+  )
   throw new Error(`The database answered in another shape: ${[...new Set(fields)].join(', ')}`)
 }
 

@@ -13,6 +13,7 @@ import { sellerOf } from '../reading/export/seller-of.ts'
 import { UnreadableConversation } from '../reading/export/unreadable-conversation.ts'
 import { decodeFacts } from '../reading/facts/decode-facts.ts'
 import { encodeFacts, type FactsCode } from '../reading/facts/facts-code.ts'
+import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import { factsOf } from '../reading/facts/facts-of.ts'
 import type { OwnPhrase } from '../reading/own-phrases.ts'
 import { threadOf } from '../reading/thread.ts'
@@ -105,9 +106,20 @@ export function readPlain(
 ): PlainRead {
   const messages = kept === null ? [] : decodeFacts(kept)
   const last = messages.at(-1)
-  const known = messages.findLast(({ from, length }) => from === 'seller' || length === text.length)
-  if (known?.from === 'customer') return { added: null, said: [{ at: known.at, from: 'customer', text }] }
   const at = last && last.at >= now ? plusMinutes(last.at, 1) : now
   const thread: Thread = { contact: '', messages: [{ at, from: 'customer', kind: 'text', text }], end: at }
-  return { added: encodeFacts(factsOf(thread, undefined, phrases)), said: [{ at, from: 'customer', text }] }
+  const read = factsOf(thread, undefined, phrases)
+  const labels = labelsOf(read[0]!)
+  // Of a message that is kept its length and its labels are known, not its words.
+  const known = messages.findLast(
+    (message) => message.from === 'seller' || (message.length === text.length && labelsOf(message) === labels),
+  )
+  if (known?.from === 'customer') return { added: null, said: [{ at: known.at, from: 'customer', text }] }
+  return { added: encodeFacts(read), said: [{ at, from: 'customer', text }] }
 }
+
+const labelsOf = ({ found }: MessageFacts) =>
+  found
+    .map(({ label }) => label)
+    .toSorted()
+    .join()

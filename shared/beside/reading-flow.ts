@@ -58,10 +58,10 @@ export async function readGiven(
     return kept({ ...copied, name: copied.contact, person: '', bringBack }, copied, ports)
   if (person === '' || search !== null)
     return { kind: 'whose', found: await ports.find(search ?? ''), words: search ?? '' }
-  const id = person === 'nova' ? '' : person
-  const answer = await ports.answerFor(id)
+  const answer = await ports.answerFor(person === 'nova' ? '' : person)
   const name = answer.person?.contact ?? newName
-  if (copied.kind === 'chat' && name !== '') return kept({ ...copied, name, person: id, bringBack }, copied, ports)
+  if (copied.kind === 'chat' && name !== '')
+    return kept({ ...copied, name, person: answer.person?.id ?? '', bringBack }, copied, ports)
   if (copied.kind === 'chat') return opened(openOf(answer, { added: copied.facts, said: copied.said }))
   return opened(openOf(answer, { newName, ...(await ports.readPlain(copied.text, answer.person?.facts ?? null)) }))
 }

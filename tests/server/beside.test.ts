@@ -132,6 +132,32 @@ test('a conversation that names somebody else is kept of them, whoever stood the
   expect((await rowOf(seller, id)).message_count).toBe(6)
 })
 
+test('another message as long as the last one is kept, too', async () => {
+  const seller = await aSignedInSeller(database)
+  const id = await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: posso mandar?'))
+  for (const texto of ['sim', 'não', 'não']) await paste(seller, { texto, pessoa: id })
+  expect((await rowOf(seller, id)).message_count).toBe(4)
+})
+
+test('of somebody new a message is kept once, however often the page sends it again', async () => {
+  const seller = await aSignedInSeller(database)
+  await sells(seller, { priceCents: null })
+  const given = { texto: 'quanto custa a consultoria?', pessoa: 'nova', nome: 'Joana Neri' }
+  const { text } = await paste(seller, given)
+  const [, id] = /name="pessoa" value="([0-9a-f-]{36})"/.exec(shownIn(text))!
+  expect(shownIn(text)).not.toContain('value="nova"')
+  await paste(seller, { ...given, pessoa: id!, sem: '1' })
+  expect((await rowOf(seller, id!)).message_count).toBe(1)
+})
+
+test('the next conversation is not kept of whoever stands there: a message without author asks whose it is', async () => {
+  const seller = await aSignedInSeller(database)
+  await sells(seller)
+  const { text } = await paste(seller, { texto: askedForPrice(), eu: 'Marina' })
+  const next = /<details class="by-hand">(.*?)<\/details>/s.exec(shownIn(text))![1]!
+  expect(next).not.toMatch(/name="pessoa" value="[^"]/)
+})
+
 test('what the catalogue lacks is asked once: the answer completes the replies, and stays', async () => {
   const seller = await aSignedInSeller(database)
   const { id } = await sells(seller, { priceCents: null })

@@ -30,7 +30,8 @@ const CustomerList = z.object({ count: z.number(), sum_cents: z.number(), rows: 
 const StageSums = z.object({
   count: z.number(),
   sum_cents: z.number(),
-  oldest_at: z.string(),
+  /** Null where nobody has a message. */
+  oldest_at: z.string().nullable(),
   /** Counts those that were closed in the last 30 days. */
   recent_count: z.number(),
   recent_cents: z.number(),

@@ -6,7 +6,12 @@ import { unwrap, unwrapAs, type Db } from '#server/supabase/client.ts'
 /** `before`: what was forgotten last; null once something is counted again. */
 export type KeptCounts = { counts: ReplyCounts; before: ReplyCounts | null }
 
-const Refused = z.partialRecord(z.enum(labels), z.number())
+/** Without labels that this site does not know: a newer one may have stored them. */
+const Refused = z
+  .record(z.string(), z.number())
+  .transform((counts): Learned['refused'] =>
+    Object.fromEntries(labels.filter((label) => counts[label] !== undefined).map((label) => [label, counts[label]])),
+  )
 
 const nothing: KeptCounts = { counts: {}, before: null }
 
