@@ -153,7 +153,8 @@ test('of somebody new a message is kept once, however often the page sends it ag
 test('the next conversation is not kept of whoever stands there: a message without author asks whose it is', async () => {
   const seller = await aSignedInSeller(database)
   await sells(seller)
-  const { text } = await paste(seller, { texto: askedForPrice(), eu: 'Marina' })
+  const id = await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi'))
+  const { text } = await paste(seller, { texto: 'quanto custa a consultoria?', pessoa: id })
   const next = /<details class="by-hand">(.*?)<\/details>/s.exec(shownIn(text))![1]!
   expect(next).not.toMatch(/name="pessoa" value="[^"]/)
 })
