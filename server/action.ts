@@ -42,7 +42,7 @@ export type Rerender = {
 /** Renders the page with other props than its loader's, for this visitor alone. */
 export type Rendering = {
   kind: 'page'
-  status: 200 | 422 | 429 | 503
+  status: 200 | 404 | 422 | 429 | 503
   props: object
   retryInSeconds?: number
   /** What a large answer takes of memory until the visitor has read it. */

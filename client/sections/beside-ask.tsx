@@ -70,7 +70,7 @@ export function BesideWhose({ found, words, given }: Whose) {
 
 type Refused = Asked & { title: string; sentence: string; name: string | null }
 
-/** Nothing could be read; of somebody who was erased the seller may say that they are wanted back. */
+/** Nothing could be read, and what was pasted can be sent again; of somebody who was erased the seller may say that they are wanted back. */
 export function BesideRefused({ title, sentence, name, given }: Refused) {
   return (
     <section className="ask">
@@ -85,6 +85,13 @@ export function BesideRefused({ title, sentence, name, given }: Refused) {
           </button>
         </BesideForm>
       </div>
+      {name === null && given.text !== '' && (
+        <BesideForm act="again" given={given}>
+          <button type="submit" className="main-act">
+            Tentar de novo
+          </button>
+        </BesideForm>
+      )}
       <Back />
     </section>
   )

@@ -88,6 +88,10 @@ const readText: Action = async (fields, context) => {
     return answer(isWithout ? { ...view, kind: 'replies' } : view, 200, { counted })
   } catch (failure) {
     if (failure instanceof NoWorkspace) throw new NotFound(failure.message)
+    if (failure instanceof NotFound) {
+      const page = answer(gone, 404)
+      return { ...page, props: { ...page.props, given: { ...given, person: '', newName: '' } } }
+    }
     if (failure instanceof NoRoom) {
       const { notice: sentence, status, kind, ...retry } = noRoom(failure)
       return answer({ kind, title: 'Não coube', sentence }, status, retry)
@@ -107,6 +111,12 @@ const unread: BesideView = {
   kind: 'refused',
   title: 'Não deu para ler agora',
   sentence: 'O texto continua aqui: tente de novo.',
+}
+
+const gone: BesideView = {
+  kind: 'refused',
+  title: 'Essa pessoa não está mais aqui',
+  sentence: 'O texto continua aqui. Tente de novo e diga de quem é.',
 }
 
 const textIn = (fields: FormData, name: string) => {

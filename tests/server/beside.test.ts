@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -313,6 +314,16 @@ test('somebody of another workspace is not there', async () => {
   const { body } = await byScript(ana, { form: 'fatos', ...facts, pessoa: id }).expect(200)
   expect(body.beside.person.id).not.toBe(id)
   expect((await rowOf(bia, id)).message_count).toBe(1)
+})
+
+test('what was pasted can be sent again, for somebody who was erased meanwhile, too', async () => {
+  const seller = await aSignedInSeller(database)
+  const texto = 'quanto custa a consultoria?'
+  const { text } = await paste(seller, { texto, pessoa: randomUUID() }, 404)
+  expect(wordsIn(text)).toContain('Essa pessoa não está mais aqui')
+  expect(wordsIn(text)).toContain('Tentar de novo')
+  expect(shownIn(text)).toContain(`name="texto" value="${texto}"`)
+  expect(shownIn(text)).not.toMatch(/name="pessoa" value="[^"]/)
 })
 
 test('groups and what is no conversation are refused in words, and nothing is kept', async () => {
