@@ -1,4 +1,4 @@
-import { site } from './site.ts'
+import { contact } from './site.ts'
 
 /** The message after a submission: a toast on the page, and the body of a JSON answer. */
 export type FlashMessage = {
@@ -9,7 +9,7 @@ export type FlashMessage = {
 }
 
 /** Beside what says that a mail was sent: whether an address is silenced is told to nobody. */
-export const silencedHint = `Se este e-mail já pediu para não receber mais nada nosso, nada foi enviado: escreva para ${site.email}.`
+export const silencedHint = `Se este e-mail já pediu para não receber mais nada nosso, nada foi enviado: escreva para ${contact.supportEmail}.`
 
 const whatStays = 'O que ainda fica, e até quando, está na Política de Privacidade.'
 

@@ -279,10 +279,10 @@ export const personalData = [
   {
     key: 'deletions',
     name: 'Dados que você apagou',
-    contents: 'Um hash do e-mail e da conta, sem o e-mail, e quando você pediu.',
+    contents: 'Um hash do e-mail e da conta, sem o e-mail, e quando a exclusão foi feita.',
     purpose: 'Não trazer seus dados de volta com uma cópia de segurança. Cada cópia é apagada em até 30 dias.',
     legalBasis: { ground: 'Obrigação legal de cumprir o seu pedido', law: 'LGPD, art. 7º, II, e art. 18, VI' },
-    keptFor: { words: '30 dias depois do pedido.', days: 30 },
+    keptFor: { words: '30 dias depois da exclusão.', days: 30 },
     sharedWith: nobody,
   },
 ] as const satisfies readonly PersonalData[]

@@ -88,7 +88,7 @@ export default function AccountPage({ name, email, supportChat, model, hasCalend
       <Part form="export" heading="Seus dados">
         <p>
           Um arquivo com o que guardamos da sua conta, dos seus clientes e do seu e-mail, inclusive o que veio pelos
-          formulários do site. O formato é JSON, que outros programas conseguem ler. Currículos em PDF você baixa em{' '}
+          formulários do site. O formato é JSON, que outros programas conseguem ler. Os currículos em PDF você baixa em{' '}
           <a href={href('my-data')}>Meus dados</a>.
         </p>
         <p>Um cliente perguntou se você usa inteligência artificial? Uma resposta honesta: “{answerOnAi}”</p>

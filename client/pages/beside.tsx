@@ -65,7 +65,7 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
         )}
         <noscript>
           <p className="where-words-stay">
-            Seu navegador está com os scripts desligados: o Fechou lê na memória do servidor e não guarda as mensagens.
+            Seu navegador está com o JavaScript desligado: o Fechou lê na memória do servidor e não guarda as mensagens.
           </p>
         </noscript>
       </div>

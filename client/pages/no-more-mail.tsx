@@ -34,8 +34,8 @@ export default function NoMoreMailPage({ step }: Props) {
           text: (
             <>
               Depois deste clique, <RecipientEmail step={step} /> não recebe mais nada do {site.name}: nem newsletter,
-              nem confirmações, nem o link dos seus dados. Quem tem conta continua recebendo só os avisos dela e o link
-              para escolher outra senha.
+              nem confirmações, nem o link dos seus dados. Quem tem conta só recebe o que ela exige: mudanças nos
+              termos, nos preços e na segurança, e o link para escolher outra senha. O e-mail do dia também para.
             </>
           ),
           button: 'Não me escrevam mais',
@@ -48,7 +48,7 @@ export default function NoMoreMailPage({ step }: Props) {
         outcomes={{
           silenced: {
             heading: <Bubble direction="out">Combinado</Bubble>,
-            text: 'Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos os avisos dela, como os de mudança nos termos e nos preços, e o link para escolher outra senha. Para cumprir o combinado, guardamos um código (hash) que não permite voltar ao e-mail.',
+            text: 'Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos o que ela exige: mudanças nos termos, nos preços e na segurança, e o link para escolher outra senha. O e-mail do dia, com os lembretes, parou. Para cumprir o combinado, guardamos um código (hash) que não permite voltar ao e-mail.',
             next: (
               <>
                 <p className="aside">

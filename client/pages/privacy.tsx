@@ -57,7 +57,7 @@ const recipients = [
       </>
     ),
     details: [
-      'Cobra o plano. A página de compra é dele: os dados do cartão não passam pelo Fechou. O link até ela leva os parâmetros de campanha (utm) do endereço por onde você chegou, se houver.',
+      'Cobra o plano. A página de compra é dele: os dados do cartão não passam pelo Fechou. O link até ela leva os parâmetros do endereço por onde você chegou, se houver, como os de campanha (utm) e o código do anúncio.',
       'Pelo prazo que a lei exige dele.',
       payment.country,
     ],
@@ -129,10 +129,10 @@ const collected: readonly LegalSection[] = [
         <h3 id="conversas">Conversas</h3>
         <p>
           O conteúdo das mensagens não é armazenado no nosso servidor. A conversa é lida no seu navegador, e para cá vem
-          só o que se concluiu dela; com o JavaScript desligado, ela é lida na memória do servidor e some com a
-          resposta. Para mostrar a frase de cada etiqueta, o seu navegador pode guardar frases por até{' '}
-          {sentencesKeptDays} dias desde a última leitura da conversa: um toque apaga todas, e sair da conta também. O
-          Fechou não aprende com o texto das conversas.
+          só o que se concluiu dela; com o JavaScript desligado, ou se o Compartilhar do celular chegar antes de o
+          navegador estar pronto, ela é lida na memória do servidor e some com a resposta. Para mostrar a frase de cada
+          etiqueta, o seu navegador pode guardar frases por até {sentencesKeptDays} dias desde a última leitura da
+          conversa: um toque apaga todas, e sair da conta também. O Fechou não aprende com o texto das conversas.
         </p>
         <p>
           Em <a href={href('try')}>Experimentar</a> vale o mesmo, e nada fica: nem em disco, nem em banco de dados, nem

@@ -108,8 +108,8 @@ const sections = (supportChat: string | null): readonly LegalSection[] => [
         </p>
         <p>
           <strong>
-            O WhatsApp hoje aceita até {whatsapp.linkedDevices} aparelhos conectados por número, e pode limitar números
-            que usam ferramentas de terceiros.
+            O WhatsApp hoje aceita até {whatsapp.linkedDevices} dispositivos conectados por número, e pode limitar
+            números que usam ferramentas de terceiros.
           </strong>{' '}
           O Fechou não envia mensagens por você, o que reduz esse risco, mas não o elimina.
         </p>

@@ -37,7 +37,7 @@ export const title = ({ screen }: Props) =>
     ? `Erro: ${screen.answer.title}`
     : 'Experimente com uma conversa sua'
 export const description =
-  'Solte uma conversa do WhatsApp e veja quem está pronto para comprar, por quê, e o que fazer agora. Sem conta, e com os scripts ligados nada sai do seu aparelho.'
+  'Solte uma conversa do WhatsApp e veja quem está pronto para comprar, por quê, e o que fazer agora. Sem conta, e a conversa é lida no seu navegador.'
 export const styles = 'try'
 
 export default function TryPage({ screen }: Props) {

@@ -1,3 +1,4 @@
+import { silencedHint } from '#shared/flash-messages.ts'
 import { Field, Form } from '../form.tsx'
 import { Bubble } from '../ui/bubble.tsx'
 import { FormSection } from './form-section.tsx'
@@ -48,6 +49,7 @@ export function AccountMailSent({ mode, next, email }: Props) {
       <p className="alternatives">
         <span>
           Não chegou? Confira a caixa de spam ou, em 10 minutos, <a href={here}>peça de novo</a>.
+          {mode === 'criar' && ` ${silencedHint}`}
         </span>
       </p>
     </FormSection>

@@ -38,7 +38,7 @@ export function AlertsPush({ publicKey, browsers }: PushView) {
           se você marcar.
         </p>
         <noscript>
-          <p className="notice pending">Seu navegador está com os scripts desligados. Ligue para receber avisos.</p>
+          <p className="notice pending">Seu navegador está com o JavaScript desligado. Ligue para receber avisos.</p>
         </noscript>
         <Obstacles />
         {here && <Here {...here} />}

@@ -26,7 +26,7 @@ export function ConnectPromise() {
         </p>
         <noscript>
           <p>
-            Nada. Seu navegador está com os scripts desligados: as frases passam pela memória do servidor e somem com a
+            Nada. Seu navegador está com o JavaScript desligado: as frases passam pela memória do servidor e somem com a
             resposta.
           </p>
         </noscript>

@@ -7,7 +7,7 @@ import { keptFor, type PersonalDataKey } from '#shared/personal-data.ts'
 import { flashMessages } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
 import { dateAndTime } from '#shared/sao-paulo.ts'
-import { site } from '#shared/site.ts'
+import { dataProtection, site } from '#shared/site.ts'
 import { Form } from '../form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useReceived } from '../view.tsx'
@@ -146,6 +146,10 @@ export function RecentEntries({ kept }: { kept: KeptOverview }) {
       {counts.applications > applications.length && (
         <Kind heading="Outras candidaturas" kind="job-application">
           <RemainingCount count={counts.applications - applications.length} />
+          <p>
+            Os currículos delas não vão no arquivo: peça para{' '}
+            <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>.
+          </p>
         </Kind>
       )}
       <Entries heading="Mensagens de contato" kind="contact-message" count={counts.contactMessages}>
@@ -177,7 +181,7 @@ export function RecentEntries({ kept }: { kept: KeptOverview }) {
           <li key={kind + queuedAt}>
             <h3>{kind}</h3>
             <p className="when">
-              Na fila desde <Moment of={queuedAt} />
+              A caminho desde <Moment of={queuedAt} />
             </p>
           </li>
         ))}
@@ -215,7 +219,7 @@ function Entries({ count, children, ...kind }: KindProps<ReactNode[]> & { count:
 /** Counts the rows that are not shown. */
 function RemainingCount({ count }: { count: number }) {
   if (count <= 0) return null
-  return <p>E mais {count.toLocaleString('pt-BR')}. Está tudo no arquivo: use “Baixar tudo”, no fim da página.</p>
+  return <p>E mais {count.toLocaleString('pt-BR')}. Estão no arquivo: use “Baixar tudo”, no fim da página.</p>
 }
 
 function Kind({ heading, kind, children }: KindProps<ReactNode>) {

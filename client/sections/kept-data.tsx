@@ -30,8 +30,8 @@ export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOve
           O que guardamos <Bubble direction="in">de você</Bubble>
         </h1>
         <p>
-          Esta página fica disponível neste navegador por {cookies.myData.minutes} minutos, para{' '}
-          <strong className="address">{email}</strong>
+          Você vê esta página neste navegador por {cookies.myData.minutes} minutos. Endereço:{' '}
+          <strong className="address">{email}.</strong>
         </p>
         {!isEmpty && (
           <a className="to-choices" href="#kept-choices">
@@ -68,6 +68,7 @@ export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOve
           {isEmpty ? 'Alguma dúvida?' : 'É tudo seu'}
         </h2>
         <p>
+          {kept.applications.length > 0 && 'O arquivo tem tudo, menos currículos: baixe-os em cada candidatura. '}
           {isEmpty ? 'Escreva' : 'Quer corrigir outra coisa ou tem uma dúvida? Escreva'} para{' '}
           <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>.
         </p>

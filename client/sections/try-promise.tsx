@@ -29,10 +29,10 @@ export function TryPromise() {
             <h2>O Fechou lê na memória e não guarda nada</h2>
             <ul>
               <Promise>
-                Seu navegador está com os scripts desligados: a conversa vem ao servidor, por conexão criptografada.
+                Seu navegador está com o JavaScript desligado: a conversa vem ao servidor, por conexão criptografada.
               </Promise>
               <Promise>Respondida a página, ela some da memória: nada vai para disco, banco ou registro.</Promise>
-              <Promise>Com os scripts ligados, ela nem sai do seu aparelho.</Promise>
+              <Promise>Com o JavaScript ligado, ela nem sai do seu aparelho.</Promise>
             </ul>
           </div>
         </div>

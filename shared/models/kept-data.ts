@@ -151,5 +151,5 @@ export const columnNames = {
   browser: 'programa',
   setUp: 'configuração',
   kind: 'assunto',
-  queuedAt: 'na fila desde',
+  queuedAt: 'a caminho desde',
 } as const satisfies Record<ColumnsOf<KeptData[keyof KeptData]>, string | null>

@@ -32,10 +32,8 @@ const exceptions: readonly { file: string; words: RegExp }[] = [
   // The waiting list has a queue, and so has a shop.
   { file: 'client/pages/waiting-list', words: /\bfila\b/gi },
   { file: 'client/sections/comparison.tsx', words: /\bfila\b/gi },
-  { file: 'client/sections/kept-data-kinds.tsx', words: /na fila desde/gi },
   { file: 'server/content/articles/', words: /\bfila\b/gi },
   { file: 'server/mail/templates/waiting-list', words: /\bfila\b/gi },
-  { file: 'shared/models/kept-data.ts', words: /na fila desde/gi },
   // Files that wait for one another, and mails.
   { file: 'client/browser/connect/progress.ts', words: /na fila/gi },
   { file: 'shared/personal-data.ts', words: /fila de envio/gi },

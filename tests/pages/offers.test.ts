@@ -45,7 +45,7 @@ test('the figures of the hero are labelled as an example, and the claims with wh
 })
 
 test('who asks whether a team may use it, is told of WhatsApp’s own limit', () => {
-  expect(wordsOf(sectionOf('faq'))).toContain(`até ${whatsapp.linkedDevices} aparelhos conectados por número`)
+  expect(wordsOf(sectionOf('faq'))).toContain(`até ${whatsapp.linkedDevices} dispositivos conectados por número`)
 })
 
 test('who asks how to cancel, is told where and of the guarantee', () => {

@@ -45,7 +45,7 @@ test('notices are off until a browser turns them on, and then a test reaches it'
   const { text } = await seller.agent.get(page).expect(200)
   expect(text).toContain('data-push="off"')
   expect(text).toContain(await push.publicKey())
-  expect(text).toContain('scripts desligados')
+  expect(text).toContain('JavaScript desligado')
   expect(text).not.toContain('push-test')
 
   const { send, shown } = await aSellerWithPush()

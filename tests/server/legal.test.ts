@@ -134,7 +134,7 @@ test('the terms name every figure and every right they promise', async () => {
     `com ${payment.renewalNoticeDays} dias de antecedência`,
     support.hours,
     support.vipHours,
-    `até ${whatsapp.linkedDevices} aparelhos conectados por número`,
+    `até ${whatsapp.linkedDevices} dispositivos conectados por número`,
     `Esta versão é a de ${longDate(termsVersion)}`,
     'O acesso continua até o fim do período já pago',
     'O preço vai subir depois dos primeiros usuários',

@@ -1,6 +1,5 @@
 import { ArrowUp, Check } from 'lucide-react'
 import { href } from '#shared/routes.ts'
-import { trial } from '#shared/site.ts'
 import type { ReadingView } from '#shared/reading/view/view.ts'
 import { Avatar } from '../avatar.tsx'
 import { ButtonLink } from '../button.tsx'
@@ -31,7 +30,8 @@ export function Keep({ view: { name, temperature, last, advice } }: { view: Read
           <p className="keep-note">
             <Icon of={Check} size={18} />
             <span>
-              {trial.days} dias grátis, sem cartão. Ficam nome, número, horários e etiquetas; as palavras, só com você.
+              Grátis e sem cartão: por enquanto, tudo fica aberto em todas as contas. Ficam nome, número, horários e
+              etiquetas; as palavras, só com você.
             </span>
           </p>
         </div>

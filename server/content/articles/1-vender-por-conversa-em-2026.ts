@@ -46,7 +46,7 @@ Antes de adotar qualquer uma, faça quatro perguntas a quem está vendendo a fer
 - Consigo mudar o texto antes de enviar, ou só aceitar?
 - Se eu cancelar, até quando uso e o que acontece com os meus dados?
 
-Resposta boa cabe em uma frase cada. As nossas: nenhuma; o conteúdo não fica armazenado; muda o que quiser; usa até o fim do período pago e pode pedir a exclusão dos dados.
+Resposta boa cabe em uma frase cada. As nossas: nenhuma; o conteúdo não fica armazenado; muda o que quiser; usa até o fim do período pago e apaga os dados quando quiser.
 
 ## O pagamento entrou na conversa
 

@@ -38,7 +38,7 @@ Quando Jonas volta ao balcão, copia uma conversa de cada vez na janela ao lado.
 
 ## 13h40, a troca de turno
 
-Jonas sai para almoçar, e Wesley assume o balcão. Um cliente escreve: “Pode ser aquele horário que você falou?” Em outros tempos, Wesley responderia “que horário?”, e o cliente contaria tudo de novo. Com o acesso da equipe, a parte ainda em construção, ele vê que Jonas tinha oferecido quinta às 10h.
+Jonas sai para almoçar, e Wesley assume o balcão. Um cliente escreve: “Pode ser aquele horário que você falou?” Em outros tempos, Wesley responderia “que horário?”, e o cliente contaria tudo de novo. Com o acesso da equipe, a parte ainda em construção, ele vê a anotação de Jonas: quinta, 10h.
 
 “Pode! Quinta, 10h, com o Jonas. Já deixei marcado.”
 

@@ -56,7 +56,7 @@ Uma boa retomada traz alguma coisa nova. “Camila, fiquei pensando no que você
 
 ## Mais gente atendendo, uma história só
 
-Esta parte está em construção. Quando o acesso da equipe abrir, Paula e a secretária vão entrar cada uma com o seu, as duas vão ver as mesmas etiquetas e lembretes, e ninguém vai perguntar de novo o que a paciente já contou. Os dois planos vão ter usuários ilimitados, então não haverá motivo para três pessoas revezarem a mesma senha. As conversas ficam no WhatsApp, que hoje aceita até ${whatsapp.linkedDevices} aparelhos conectados por número.
+Esta parte está em construção. Quando o acesso da equipe abrir, Paula e a secretária vão entrar cada uma com o seu, as duas vão ver as mesmas etiquetas e lembretes, e vai ser mais fácil não perguntar de novo o que já está anotado. Os dois planos vão ter usuários ilimitados, então não haverá motivo para três pessoas revezarem a mesma senha. As conversas ficam no WhatsApp, que hoje aceita até ${whatsapp.linkedDevices} dispositivos conectados por número.
 
 Na prática, isso vai resolver a cena mais comum do consultório, da imobiliária e da loja: uma pessoa promete o orçamento, sai para almoçar, e a outra atende o cliente sem saber da promessa.
 

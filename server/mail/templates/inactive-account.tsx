@@ -1,5 +1,4 @@
-import { keptAfterDeletion } from '#shared/personal-data.ts'
-import { inactiveAccounts, site } from '#shared/site.ts'
+import { backups, inactiveAccounts, site } from '#shared/site.ts'
 import { Marked, Paragraph } from '../elements.tsx'
 import type { Mail } from '../mail.ts'
 import { renderEmail } from '../render-email.tsx'
@@ -48,7 +47,12 @@ export function inactiveAccountDeleted(): Omit<Mail, 'to'> {
         <>
           <Paragraph>
             Sua conta no {site.name} ficou {months} meses sem uso. Como avisamos, apagamos a conta e tudo o que havia
-            nela. {keptAfterDeletion}
+            nela. Ficam os registros de acesso, que a lei manda guardar por 6 meses, e, se houve compra, os documentos
+            fiscais, por 5 anos. As cópias de segurança somem em até {backups.days} dias.
+          </Paragraph>
+          <Paragraph>
+            O que você deixou fora da conta, como a newsletter, a lista de espera, mensagens e currículos, continua pelo
+            prazo de cada um: veja ou apague em Meus dados, no site.
           </Paragraph>
           <Paragraph>Se quiser voltar um dia, é só criar outra conta com o mesmo endereço.</Paragraph>
         </>

@@ -34,13 +34,14 @@ export function waitingListPosition(to: string, myData: string, signUp: string):
     about: to,
     message: renderEmail({
       subject: `Seu lugar na fila do ${site.name}: {{position}}º`,
-      preview: 'E-mail confirmado. O lugar é seu por 1 ano.',
+      preview: 'E-mail confirmado. O lugar é seu por 1 ano, contado da inscrição.',
       heading: position,
       children: (
         <>
           <Paragraph>
-            Seu e-mail está confirmado e o lugar é seu por 1 ano. A conexão direta com o WhatsApp ainda está nos planos
-            e não tem data: se ela abrir, avisamos neste endereço, na ordem da lista.
+            Seu e-mail está confirmado e o lugar é seu por 1 ano, contado do dia em que você se inscreveu. A conexão
+            direta com o WhatsApp ainda está nos planos e não tem data: se ela abrir, avisamos neste endereço, na ordem
+            da lista.
           </Paragraph>
           <Paragraph>
             Sua conta não precisa esperar: até lá, as conversas entram quando você traz. {trialStart}
