@@ -79,7 +79,9 @@ export function besideFlow(
       if (used === null) return
       const step = await keepAdded(used, false, ports)
       // Another person may be open meanwhile.
-      if (open === used) open = step.kind === 'open' ? step.open : { ...used, added: null }
+      if (open !== used) return
+      open = step.kind === 'open' ? step.open : { ...used, added: null }
+      if (step.kind !== 'open') draw(step, false)
     },
 
     forget: () => void (open = null),

@@ -16,8 +16,8 @@ export function portsOf(member: string, phrases: readonly OwnPhrase[], ask: AskW
     knownNames: async (names) => (await sendForm('nomes', { nomes: names.join('\n') })).names!,
     find: async (words) => (await sendForm('procurar', { palavras: words })).found!,
     answerFor: async (person) => (await sendForm('pessoa', { pessoa: person })).beside!,
-    async keep({ name, person, facts, bringBack }) {
-      const fields = { membro: member, nome: name, pessoa: person, fatos: JSON.stringify(facts) }
+    async keep({ name, person, beside: open, facts, bringBack }) {
+      const fields = { membro: member, nome: name, pessoa: person, aberta: open, fatos: JSON.stringify(facts) }
       const { imported, beside } = await sendForm('fatos', { ...fields, ...(bringBack && { trazer: 'sim' }) })
       return imported!.kind === 'erased' ? imported! : { kind: 'kept', answer: beside!, contact: imported!.contact }
     },

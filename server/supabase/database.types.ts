@@ -1059,7 +1059,7 @@ export type Database = {
         Returns: string
       }
       contacts_like: {
-        Args: { name_key: string; number_key: string; minutes: number[] }
+        Args: { name_key: string; number_key: string; minutes: number[]; chosen: string }
         Returns: Json
       }
       count_missed_fact: {

@@ -18,8 +18,8 @@ export type Wishes = {
   search?: string | null
 }
 
-/** `person` is a customer's id, or '' where the name tells. */
-type ChatToKeep = { name: string; person: string; facts: FactsCode; bringBack: boolean }
+/** `person` is a customer's id, 'nova' for somebody new, or '' where the name tells; `beside` who was open then, or ''. */
+type ChatToKeep = { name: string; person: string; beside: string; facts: FactsCode; bringBack: boolean }
 
 /** `contact` is the id of the chat that was taken in. */
 type KeptChat = { kind: 'kept'; answer: BesideAnswer; contact: string } | { kind: 'erased'; name: string }
@@ -55,16 +55,23 @@ export async function readGiven(
   const copied = await withKnownNames(text, seller, ports)
   if (copied.kind === 'refused' || copied.kind === 'who') return copied
   if (copied.kind === 'chat' && copied.contact !== null)
-    return kept({ ...copied, name: copied.contact, person: '', bringBack }, copied, ports)
+    return kept(
+      { ...copied, name: copied.contact, person: '', beside: person === newPerson ? '' : person, bringBack },
+      copied,
+      ports,
+    )
   if (person === '' || search !== null)
     return { kind: 'whose', found: await ports.find(search ?? ''), words: search ?? '' }
-  const answer = await ports.answerFor(person === 'nova' ? '' : person)
+  const answer = await ports.answerFor(person === newPerson ? '' : person)
   const name = answer.person?.contact ?? newName
   if (copied.kind === 'chat' && name !== '')
-    return kept({ ...copied, name, person: answer.person?.id ?? '', bringBack }, copied, ports)
+    return kept({ ...copied, name, ...ofOpen(answer), bringBack }, copied, ports)
   if (copied.kind === 'chat') return opened(openOf(answer, { added: copied.facts, said: copied.said }))
   return opened(openOf(answer, { newName, ...(await ports.readPlain(copied.text, answer.person?.facts ?? null)) }))
 }
+
+const newPerson = 'nova'
+const ofOpen = ({ person }: BesideAnswer) => ({ person: person?.id ?? newPerson, beside: '' })
 
 /** Where nothing else tells who the seller is, a name that a contact has does. */
 async function withKnownNames(text: string, seller: string | null, ports: ReadingPorts): Promise<Copied> {
@@ -75,11 +82,11 @@ async function withKnownNames(text: string, seller: string | null, ports: Readin
 }
 
 async function kept(
-  { name, person, facts, bringBack }: ChatToKeep,
+  { name, person, beside, facts, bringBack }: ChatToKeep,
   { said, writesAnyway = false }: Pick<Open, 'said'> & Partial<Open>,
   ports: ReadingPorts,
 ): Promise<Asked | Opened> {
-  const report = await ports.keep({ name, person, facts, bringBack })
+  const report = await ports.keep({ name, person, beside, facts, bringBack })
   return report.kind === 'erased' ? report : opened(openOf(report.answer, { said, writesAnyway }), report.contact)
 }
 
@@ -88,5 +95,5 @@ export async function keepAdded(open: Open, bringBack: boolean, ports: ReadingPo
   const { answer, newName, added } = open
   const name = answer.person?.contact ?? newName
   if (added === null || name === '') return opened(open)
-  return kept({ name, person: answer.person?.id ?? '', facts: added, bringBack }, open, ports)
+  return kept({ name, ...ofOpen(answer), facts: added, bringBack }, open, ports)
 }

@@ -6,16 +6,14 @@ import { typed, trimmed, wallMinute } from './fields.ts'
 import { importedFacts } from './imported-facts.ts'
 import { followUpMoment } from './queue.ts'
 
-const reload = 'Esta página ficou antiga. Carregue de novo.'
+const reload = 'Esta página ficou antiga. Recarregue a página.'
 
-/** A customer's id; undefined where nobody is chosen, or somebody new. */
-const optionalPerson = z
-  .union([z.uuid(reload), z.enum(['', 'nova'])])
-  .default('')
-  .transform((id) => (id === '' || id === 'nova' ? undefined : id))
+/** A customer's id; 'nova' for somebody new, '' where nobody is chosen. */
+const person = z.union([z.uuid(reload), z.enum(['', 'nova'])]).default('')
+const optionalPerson = person.transform((id) => (id === '' || id === 'nova' ? undefined : id))
 
-/** The facts of messages that were copied, and whose they are, where the seller has said so. */
-export const CopiedFacts = importedFacts.extend({ pessoa: optionalPerson })
+/** The facts of messages that were copied, whose they are, where the seller has said so, and who was open in the window. */
+export const CopiedFacts = importedFacts.extend({ pessoa: person, aberta: person })
 
 export const BesidePerson = z.object({ pessoa: optionalPerson })
 

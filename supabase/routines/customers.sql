@@ -1,7 +1,7 @@
 -- Customers and their chats: found, stored, erased.
 
 -- A plan for any list of minutes would compare each contact with every one of them; one for this list looks them up.
-create or replace function public.contacts_like(name_key text, number_key text, minutes integer[]) returns json
+create or replace function public.contacts_like(name_key text, number_key text, minutes integer[], chosen uuid default null) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   own uuid := public.own_workspace();
@@ -9,18 +9,18 @@ declare
   last_minute integer := contacts_like.minutes[pg_catalog.cardinality(contacts_like.minutes)];
   first_moment timestamp := timestamp '1970-01-01' + first_minute * interval '1 minute';
   last_moment timestamp := timestamp '1970-01-01' + last_minute * interval '1 minute';
-  named uuid[];
-  alike uuid[];
+  named uuid[]; alike uuid[];
 begin
   -- As many minutes as a chat has messages: maxMerged in shared/reading/facts/message-facts.ts.
   perform public.check_arguments(pg_catalog.cardinality(minutes) <= 4000 and coalesce(pg_catalog.octet_length(name_key), 0) <= 2000 and coalesce(pg_catalog.octet_length(number_key), 0) <= 100);
   if own is null then raise exception 'No workspace' using errcode = '42501'; end if;
   named := array(
+    select id from public.contacts where workspace_id = own and customer_id = chosen and (contacts.number_key = contacts_like.number_key or contacts.name_key = contacts_like.name_key)
+    union all
     select id from public.contacts where workspace_id = own and contacts.number_key = contacts_like.number_key
     union all
     select id from public.contacts where workspace_id = own and contacts.name_key = contacts_like.name_key
-    limit 8
-  );
+    limit 8);
   -- The site decodes the facts of all that are told, up to 2 MB each.
   -- In a large workspace hundreds begin or end in a minute of a long chat by chance: only those who share more are told.
   alike := array(

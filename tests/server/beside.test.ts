@@ -117,6 +117,53 @@ test('of two people with one name the message is kept of the one whom the seller
   expect([(await rowOf(seller, one)).message_count, (await rowOf(seller, other)).message_count]).toEqual([4, 5])
 })
 
+test('what is copied from between kept messages is of the person of that name, and of whoever is open among several', async () => {
+  const seller = await aSignedInSeller(database)
+  const id = await seller.brings('Ana Sá', [
+    ...chatFrom(900, 'C: oi', 'S: oi, tudo bem?'),
+    ...chatFrom(30, 'C: e o preço?'),
+  ])
+  const between = copied(400, 'Ana Sá', 'quero saber do curso')
+  const texto = [copied(401, 'Marina', 'me conta o que você precisa'), between].join('\n')
+  await paste(seller, { texto, eu: 'Marina' })
+  expect(await namesOf(seller)).toEqual(['Ana Sá'])
+  expect((await rowOf(seller, id)).message_count).toBe(5)
+
+  const other = await seller.brings(
+    'Ana Sá',
+    chatFrom(905, ...Array.from({ length: 9 }, (_, line) => `C: é outra coisa ${line}`)),
+  )
+  expect(other).not.toBe(id)
+  await paste(seller, { texto: [texto, copied(399, 'Ana Sá', 'de bolos')].join('\n'), eu: 'Marina', pessoa: id })
+  expect((await rowOf(seller, id)).message_count).toBe(6)
+  expect(await namesOf(seller)).toHaveLength(2)
+})
+
+test('a copy that says otherwise in minutes that are kept is of somebody else of that name', async () => {
+  const seller = await aSignedInSeller(database)
+  const minutes = [9, 8, 7, 6, 5, 4, 3]
+  const id = await seller.brings('Ana Sá', chatFrom(9, ...minutes.map((_, line) => `C: sobre a festa de ${line}`)))
+  const texto = [
+    copied(10, 'Marina', 'oi'),
+    ...minutes.map((minute) => copied(minute, 'Ana Sá', 'é da outra loja')),
+  ].join('\n')
+  await paste(seller, { texto, eu: 'Marina', pessoa: id })
+  expect((await rowOf(seller, id)).message_count).toBe(7)
+  expect(await namesOf(seller)).toEqual(['Ana Sá', 'Ana Sá'])
+})
+
+test('somebody new of a known name is somebody else, and once', async () => {
+  const seller = await aSignedInSeller(database)
+  await sells(seller)
+  const id = await seller.brings('Ana', chatFrom(900, 'C: oi', 'S: oi'))
+  const membro = (await seller.agent.get(path)).text.match(/data-member="([^"]+)"/)![1]!
+  const fatos = JSON.stringify(encodeFacts(chatFrom(5, 'C: quanto custa a consultoria?')))
+  for (const _ of [1, 2])
+    await byScript(seller, { form: 'fatos', membro, nome: 'Ana', pessoa: 'nova', fatos }).expect(200)
+  expect(await namesOf(seller)).toEqual(['Ana', 'Ana'])
+  expect((await rowOf(seller, id)).message_count).toBe(2)
+})
+
 test('a conversation that names somebody else is kept of them, whoever stood there before', async () => {
   const seller = await aSignedInSeller(database)
   const minutes = [9, 8, 7, 6, 5]

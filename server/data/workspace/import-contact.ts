@@ -11,7 +11,7 @@ import { concludedAnew, factsOfContacts } from './customer-facts.ts'
 import { contactRow, withName, type Named } from './contact-row.ts'
 import { eventOf } from './events.ts'
 import { distinctFrom, knownCustomers, type Known } from './known-customers.ts'
-import { matchOf } from './match-contact.ts'
+import { matchOf, type Whose } from './match-contact.ts'
 import { isSame } from './changed.ts'
 import { foldInto } from './merge.ts'
 import { newCustomer } from './new-customer.ts'
@@ -25,7 +25,7 @@ export type ReadChat = {
   bringBack: boolean
   /** The customer whose chat it is, where the seller has said so: one of this customer's contacts has that name. */
   customer?: string
-}
+} & Partial<Whose>
 
 const Like = z.object({ isErased: z.boolean(), contacts: z.array(tableRow<ContactRow>()) })
 
@@ -33,16 +33,25 @@ const Like = z.object({ isErased: z.boolean(), contacts: z.array(tableRow<Contac
  * Takes in one chat: the same again adds nothing, more of it adds what is new, and an older export turns nobody back, in any
  * order. Where it shows that two contacts are one chat, their customers become one.
  */
-export function importContact(db: Db, { name: given, messages, bringBack, customer }: ReadChat): Promise<ImportReport> {
+export function importContact(
+  db: Db,
+  { name: given, messages, bringBack, customer, isNew = false, copiedBeside }: ReadChat,
+): Promise<ImportReport> {
   const name = keptName(given)
   const keys = { name_key: nameKeyOf(name), number_key: isNumber(name) ? numberKeyOf(numberOf(name)!) : null }
   return changing<ImportReport>(db, async () => {
     const minutes = [...new Set(messages.map(({ at }) => minutesOf(at)))]
-    const like = withWallTimes(await unwrapAs(Like, db.rpc('contacts_like', { ...keys, minutes } as never)))
+    const like = withWallTimes(
+      await unwrapAs(
+        Like,
+        db.rpc('contacts_like', { ...keys, minutes, chosen: customer ?? copiedBeside ?? null } as never),
+      ),
+    )
     const own = like.contacts.filter(({ customer_id: id }) => id === customer)
     if (like.isErased && !bringBack && own.length === 0) return { change: null, answer: { kind: 'erased', name } }
 
-    const matched = own.length > 0 ? own.slice(0, 1) : matchOf(like.contacts, { ...keys, messages })
+    const matched =
+      own.length > 0 ? own.slice(0, 1) : matchOf(like.contacts, { ...keys, messages }, { isNew, copiedBeside })
     const same = await withoutDistinct(db, matched)
     const known = await knownCustomers(
       db,

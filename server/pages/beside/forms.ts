@@ -24,6 +24,7 @@ import { importChat } from '#server/forms/import-chat.ts'
 import { refused } from '#server/forms/results.ts'
 import { changedAnswer, workspaceForm } from '#server/forms/workspace-form.ts'
 import { besideAnswer, foundPeople } from './answer.ts'
+import { whoseCopy } from './whose-copy.ts'
 
 const pathOf = (person?: string) => href('beside', {}, person === undefined ? {} : { pessoa: person })
 
@@ -35,10 +36,10 @@ const answered = (receipt: Partial<Redirection['receipt']>, person?: string): Re
   statusForMachines: 200,
 })
 
-const facts = workspaceForm('fatos', CopiedFacts, async ({ membro, nome, fatos, trazer, pessoa }, context) => {
+const facts = workspaceForm('fatos', CopiedFacts, async ({ membro, nome, fatos, trazer, pessoa, aberta }, context) => {
   if ((await context.session.signedIn())?.id !== membro)
     return refused(409, 'Outra conta entrou neste navegador. Recarregue a página antes de continuar.')
-  const chat = { name: nome, messages: fatos, bringBack: trazer !== undefined, ...(pessoa && { customer: pessoa }) }
+  const chat = { name: nome, messages: fatos, bringBack: trazer !== undefined, ...whoseCopy(pessoa, aberta) }
   const imported = await importChat(membro, chat, context)
   if (imported.kind === 'erased') return answered({ imported })
   return answered({ imported, beside: await besideAnswer(context, imported.customer) }, imported.customer)

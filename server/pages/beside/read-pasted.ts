@@ -14,6 +14,7 @@ import { networkOf } from '#server/rate-limits/network.ts'
 import { readCopied } from '#server/reading/read-upload.ts'
 import { Unavailable } from '#server/unavailable.ts'
 import { besideAnswer, foundPeople } from './answer.ts'
+import { whoseCopy } from './whose-copy.ts'
 
 type MemberAction = ActionContext & { memberId: string }
 
@@ -50,9 +51,9 @@ function portsOn(context: MemberAction, phrases: readonly OwnPhrase[]): ReadingP
     knownNames: (names) => workspace.knownNames(names),
     find: (words) => foundPeople(workspace, words),
     answerFor: (person) => besideAnswer(context, person === '' ? undefined : person),
-    async keep({ name, person, facts, bringBack }) {
-      const chat = { name, messages: decodeFacts(facts), bringBack, ...(person !== '' && { customer: person }) }
-      const report = await importChat(context.memberId, chat, context)
+    async keep({ name, person, beside, facts, bringBack }) {
+      const chat = { name, messages: decodeFacts(facts), bringBack }
+      const report = await importChat(context.memberId, { ...chat, ...whoseCopy(person, beside) }, context)
       if (report.kind === 'erased') return report
       return { kind: 'kept', answer: await besideAnswer(context, report.customer), contact: report.contact }
     },

@@ -1,8 +1,8 @@
 import { byMinute } from './merge-facts.ts'
 import type { MessageFacts } from './message-facts.ts'
 
-/** `likeness` is the share of minutes, from 0 to 1, in which the same was written; `shared` counts these minutes. */
-export type Likeness = { likeness: number; shared: number }
+/** `likeness` is the share of minutes, from 0 to 1, in which the same was written; `shared` counts these minutes, `different` the others. */
+export type Likeness = { likeness: number; shared: number; different: number }
 
 /**
  * How far two lists of facts, each in the order of time, are of one chat: judged by the minutes in which either has
@@ -18,7 +18,8 @@ export function likenessOf(one: readonly MessageFacts[], other: readonly Message
   const same = common.filter((at) => minutes[0].get(at) === minutes[1].get(at))
   // An export may begin or end within a minute: there a difference says nothing.
   const told = new Set([...same, ...common.filter((at) => at !== first && at !== last)])
-  return told.size === 0 ? null : { likeness: same.length / told.size, shared: same.length }
+  const [shared, different] = [same.length, told.size - same.length]
+  return told.size === 0 ? null : { likeness: shared / told.size, shared, different }
 }
 
 /**
