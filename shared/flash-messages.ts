@@ -78,7 +78,10 @@ export const flashMessages = {
   erased: { title: 'Apagado de vez.', detail: 'Só volta se você pedir.' },
   catalogue: { title: 'Salvo no catálogo.', detail: 'Você pode desfazer.' },
   'catalogue-removed': { title: 'Removido do catálogo.', detail: 'Você pode desfazer.' },
-  'own-label': { title: 'Etiqueta salva.', detail: 'Vale para as próximas conversas que você trouxer.' },
+  'own-label': {
+    title: 'Etiqueta salva.',
+    detail: 'O nome já vale em todo lugar. Frases novas valem para as próximas conversas que você trouxer.',
+  },
   'own-label-gone': { title: 'Etiqueta apagada.', detail: 'Ela não aparece mais em ninguém.' },
   'replies-forgotten': { title: 'Pronto.', detail: 'A ordem das respostas voltou a ser a de sempre.' },
   labels: { title: 'Etiquetas salvas.', detail: 'Valem para as conversas que já entraram e para as próximas.' },
@@ -88,7 +91,10 @@ export const flashMessages = {
   },
   'model-withdrawal': { title: 'Autorização retirada.', detail: 'Nada mais vai para a IA.' },
   'push-on': { title: 'Avisos ligados neste navegador.', detail: 'Toque em Testar para ver como chegam.' },
-  'push-off': { title: 'Avisos desligados.', detail: 'Não chega mais nenhum.' },
+  'push-off': {
+    title: 'Avisos desligados nesse navegador.',
+    detail: 'Os outros, o e-mail e o calendário continuam como estão.',
+  },
   'push-names': { title: 'Escolha salva.', detail: 'Vale para os próximos avisos neste navegador.' },
   'push-test': {
     title: 'Teste enviado.',

@@ -34,7 +34,7 @@ export function submitting(shown: Shown, flow: BesideFlow, start: () => void) {
       const asked = view()
       if (!('person' in asked)) return
       await sendForm('feito', { id: person(), visto: asked.person.followUp!.seen })
-      seenTo('Feito. Volta para Hoje no próximo lembrete ou com uma mensagem nova.')
+      seenTo('Feito. Volta para Hoje no próximo lembrete, se houver, ou quando você trouxer uma mensagem nova.')
     },
     async 'no-opt-out'() {
       const asked = view()

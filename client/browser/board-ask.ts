@@ -91,7 +91,7 @@ export function sendPlace(form: HTMLFormElement, chosen: HTMLElement | null): bo
   if (!card || typeof to !== 'string' || fields.get('form') !== 'mover') return false
   const amount = String(fields.get('valor') ?? '')
   if (amount.trim() !== '' && centsOf(amount) === null) {
-    form.querySelector('[data-error]')!.textContent = 'Escreva o valor só com números, como 890 ou 1.250,50.'
+    form.querySelector('[data-error]')!.textContent = 'Escreva um valor em reais, por exemplo 890 ou 1.250,50.'
     form.querySelector<HTMLElement>('input[name=valor]')!.focus()
     return true
   }

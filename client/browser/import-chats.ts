@@ -120,7 +120,7 @@ async function keepWords(member: string, { imported }: Sent, { sentences }: Read
 const readingFailed = {
   isGroup: false,
   title: 'Não deu para ler',
-  sentence: 'A leitura deste arquivo parou no meio. Traga de novo; os outros continuam.',
+  sentence: 'A leitura parou no meio. Traga esta conversa de novo.',
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent) {

@@ -49,7 +49,11 @@ function phrasesIn(text: string) {
 
 function outcome(sentences: readonly KeptSentence[], phrases: Parameters<typeof phraseFinder>[0]): Node[] {
   if (sentences.length === 0)
-    return [paragraph('Este navegador não guarda frases: você vê o que a etiqueta marca depois da próxima importação.')]
+    return [
+      paragraph(
+        'Ainda não há frases neste navegador. Você vê o que a etiqueta marca quando trouxer a próxima conversa.',
+      ),
+    ]
   const find = phraseFinder(phrases)
   const found = sentences.flatMap(({ contact, text }) => {
     const marks = find(text)

@@ -20,7 +20,10 @@ export function AlertsPerDay({ followUpsPerDay }: PerDayView) {
       {isReceived && <Toast form={name} />}
       <h2 id="per-day-heading">Quantos por dia</h2>
       <div className="part-body">
-        <p>Se passar disso, ficam os mais importantes. O que você marcou aparece sempre.</p>
+        <p>
+          Vale para quem está quase esquecido: se passar disso, ficam os mais importantes. Quem está perto de fechar, o
+          que ficou combinado, aniversários e o que você marcou aparecem sempre.
+        </p>
         <Form
           name={name}
           action={`${href('alerts')}#${name}-summary`}
@@ -29,7 +32,7 @@ export function AlertsPerDay({ followUpsPerDay }: PerDayView) {
         >
           <Field
             name="lembretes"
-            label="Lembretes por dia, no máximo"
+            label="Lembretes por dia"
             type="number"
             min={1}
             max={maxFollowUpsPerDay}

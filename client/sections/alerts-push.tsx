@@ -66,7 +66,7 @@ function Obstacles() {
         <ol>
           <li>Toque no ícone ao lado do endereço.</li>
           <li>Permita as notificações.</li>
-          <li>Carregue a página de novo.</li>
+          <li>Recarregue a página.</li>
         </ol>
       </When>
       <When state="lost">

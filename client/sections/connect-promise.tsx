@@ -1,5 +1,6 @@
 import { Database, MonitorSmartphone } from 'lucide-react'
 import { href } from '#shared/routes.ts'
+import { sentencesKeptDays } from '#shared/word-store.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** What stays where. Without a script the words do reach the server, so the band says what is true then. */
@@ -18,7 +19,8 @@ export function ConnectPromise() {
           Só neste navegador
         </h3>
         <p className="with-script">
-          As frases que explicam as etiquetas. Somem quando você sai da conta.{' '}
+          As frases que explicam as etiquetas e o seu nome nas conversas. As frases somem em {sentencesKeptDays} dias, e
+          tudo some quando você sai da conta. Num computador de mais gente, nada fica.{' '}
           <button className="text-button" type="button" data-forget-words>
             Apagar agora
           </button>{' '}

@@ -36,8 +36,8 @@ export function ConnectWays() {
       <section className="from-computer">
         <h2>Com o WhatsApp Web</h2>
         <p>
-          Uma janela estreita por cima do WhatsApp. Copie as mensagens: o Fechou lê e sugere até três respostas, sem
-          instalar nada.
+          Uma janela estreita ao lado do WhatsApp; no Chrome e no Edge, por cima dele. Copie as mensagens: o Fechou lê e
+          sugere até três respostas, sem instalar nada.
         </p>
         <a className="text-button" href={href('beside')} target={besideTab}>
           Abrir ao lado<span className="visually-hidden"> (abre em outra aba)</span>

@@ -1,7 +1,7 @@
 import { Flame } from 'lucide-react'
 import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
 import { actNames } from '#shared/customers/act-names.ts'
-import { isFollowUp, tryWords } from '#shared/customers/follow-up-why.ts'
+import { isFollowUp, isTry, tryWords } from '#shared/customers/follow-up-why.ts'
 import { dueWords, whyThen } from '#shared/customers/next-act.ts'
 import { calledBy } from '#shared/customers/queue-view.ts'
 import { queueWhy, sinceLine, sinceWords } from '#shared/customers/queue-words.ts'
@@ -64,7 +64,7 @@ export function QueueCard({ row, now, action, ready, choices, level }: Props) {
         </p>
         {why && <p className="why">{why}</p>}
         {!isHourShown && <p className="facts">{facts.join('\u00a0· ')}</p>}
-        {followUp && isFollowUp(row) && <Tries row={row} tryNumber={followUp.try_number} />}
+        {followUp && isTry(followUp) && isFollowUp(row) && <Tries row={row} tryNumber={followUp.try_number} />}
       </div>
       <div className="card-act">
         {ready ? (

@@ -27,7 +27,7 @@ export function QueueFoot({ queue: { done, held_back: heldBack }, brought, now, 
             : `Mais ${left.toLocaleString('pt-BR')} pessoas vêm depois destas.`}
         </p>
       )}
-      {heldBack > 0 && (
+      {heldBack > 0 && action !== queueAddress('fading') && (
         <p className="queue-left">
           {heldBack === 1
             ? '1 pessoa fica para os próximos dias.'

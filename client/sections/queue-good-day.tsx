@@ -65,7 +65,7 @@ function figuresOf({ day }: CustomerQueue): { figure: string; words: string }[] 
   const sum = cents > 0 ? `, ${reais(cents / 100)}` : ''
   return [
     ...(answered > 0
-      ? [{ figure: String(answered), words: answered === 1 ? 'pessoa respondida hoje' : 'pessoas respondidas hoje' }]
+      ? [{ figure: String(answered), words: `${answered === 1 ? 'pessoa' : 'pessoas'} com mensagem sua hoje` }]
       : []),
     ...(minutes === null ? [] : [{ figure: minutesWords(minutes), words: 'até a primeira resposta' }]),
     ...(won > 0 ? [{ figure: String(won), words: `${won === 1 ? 'venda fechada' : 'vendas fechadas'}${sum}` }] : []),

@@ -6,8 +6,8 @@ import { Toast } from './toast.tsx'
 import { UndoToast } from './undo-toast.tsx'
 
 const received = {
-  feito: 'Feito. Volta para Hoje no próximo lembrete ou com uma mensagem nova.',
-  'sem-sentido': 'Certo. O Fechou não lembra mais, até você trazer uma mensagem nova.',
+  feito: 'Feito. Volta para Hoje no próximo lembrete, se houver, ou quando você trouxer uma mensagem nova.',
+  'sem-sentido': 'Certo. O Fechou não avisa mais, até você trazer uma mensagem nova.',
   'nao-e-isso': 'Corrigido. Daqui em diante, vale o que você disse.',
   voltar: 'Voltou para Hoje.',
   customer: 'Feito de novo.',

@@ -7,11 +7,11 @@ const sentences: Readonly<Record<string, string>> = {
   customers:
     'Sua conta chegou ao limite de 20.000 clientes. Apague quem você não quer mais acompanhar e tente de novo.',
   contacts:
-    'Cada pessoa tem até 10 conversas, e a conta, até 20.000. Apague quem você não quer mais acompanhar e tente de novo.',
+    'Cada pessoa tem até 10 conversas: se esta já tem, deixe a nova como outra pessoa. E a conta tem até 20.000: apague quem você não quer mais acompanhar e tente de novo.',
   notes:
     'Suas anotações, somadas, chegaram ao limite de 10 MB. Encurte ou apague as de outras pessoas e tente de novo. O que você escreveu continua aqui.',
   facts:
-    'O que fica das suas conversas, que não são as palavras, chegou ao limite de 100 MB. Apague pessoas que você não quer mais acompanhar e tente de novo.',
+    'O que guardamos das suas conversas (as palavras, não) chegou ao limite de 100 MB. Apague pessoas que você não quer mais acompanhar e tente de novo.',
   ownImports: 'Você já trouxe muitas conversas hoje. O que veio está salvo: traga as outras amanhã.',
   networkImports:
     'Já recebemos muitas conversas hoje da internet que você usa. O que veio está salvo: traga as outras amanhã, ou por outra conexão.',

@@ -72,7 +72,8 @@ export function changedAnswer(changed: Changed, path: string, form: string): Red
 /** `path` may have a query already: that of a filtered list. */
 const withQuery = (path: string, query: URLSearchParams) => `${path}${path.includes('?') ? '&' : '?'}${query}`
 
-const conflictNotice = (name: string) => `${name} mudou em outra aba. Nada foi salvo: confira e tente de novo.`
+const conflictNotice = (name: string) =>
+  `O que está salvo de ${name} mudou em outra aba ou aparelho. Nada foi salvo agora: recarregue, confira e tente de novo.`
 
 const Event = z.object({ evento: z.uuid('Não há o que desfazer.') })
 

@@ -1,6 +1,6 @@
 import type { OpenFollowUp } from '../customers/customer-queue.ts'
 import { followUpReasonNames } from '../customers/follow-up-words.ts'
-import { tryName } from '../customers/follow-up-why.ts'
+import { isTry, tryName } from '../customers/follow-up-why.ts'
 import type { ListedCustomer } from '../customers/listed-customer.ts'
 import { seenOf } from '../customers/queue-view.ts'
 import { howLong } from '../customers/why.ts'
@@ -12,7 +12,11 @@ export type DueFollowUp = { words: string; seen: string }
 /** A customer's follow-up, where it is due as Hoje has it: `2ª tentativa de 3 · sem conversar há 5 dias`. */
 export function dueFollowUp(row: ListedCustomer, followUp: OpenFollowUp | null, now: WallTime): DueFollowUp | null {
   if (followUp === null || !isDue(followUp, now)) return null
-  return { words: `${tryName(followUp.try_number)} · ${whyDue(row, followUp, now)}`, seen: seenOf(row) }
+  const why = whyDue(row, followUp, now)
+  const words = isTry(followUp)
+    ? `${tryName(followUp.try_number)} · ${why}`
+    : `${why.charAt(0).toUpperCase()}${why.slice(1)}`
+  return { words, seen: seenOf(row) }
 }
 
 /** A time that the seller has set counts from its minute on, any other from the first minute of its day. */

@@ -1,7 +1,8 @@
 import { maxTries } from '../reading/act-cause.ts'
 import type { WallTime } from '../reading/conversation.ts'
 import { dayWord, minutesOf, onDay, plusMinutes } from '../reading/view/times.ts'
-import type { QueuedCustomer } from './customer-queue.ts'
+import type { OpenFollowUp, QueuedCustomer } from './customer-queue.ts'
+import type { FollowUpReason } from './follow-up.ts'
 import { subjectOf } from './subject.ts'
 
 const dayMinutes = 24 * 60
@@ -46,6 +47,11 @@ export function every(days: number): string {
 /** Whether the seller may say that it makes no sense: a follow-up, and nobody waits for an answer. */
 export const isFollowUp = ({ kind, follow_up: followUp, waits_since: waits }: QueuedCustomer): boolean =>
   kind === 'agreed' || kind === 'fading' || (kind === 'ready' && followUp !== null && waits === null)
+
+const tried: readonly FollowUpReason[] = ['silence', 'proposal', 'promised']
+/** Whether a follow-up asks for an answer: a birthday and a purchase that is due do not, nor a time of the seller's before any try. */
+export const isTry = ({ reason, try_number: tryNumber }: OpenFollowUp): boolean =>
+  tried.includes(reason) || (reason === 'seller' && tryNumber > 1)
 
 /** `1ª tentativa de 3. Se Lívia já respondeu, toque em Feito.` */
 export function tryWords(row: QueuedCustomer, tryNumber: number): string {

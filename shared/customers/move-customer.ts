@@ -14,14 +14,14 @@ export const lostReasons = {
 } as const
 export type LostReason = keyof typeof lostReasons
 
-const noAmount = 'Escreva o valor só com números, como 890 ou 1.250,50.'
+const noAmount = 'Escreva um valor em reais, por exemplo 890 ou 1.250,50.'
 
 /** A customer goes to another stage. `era` is the stage that the seller saw. */
 export const MoveCustomer = z
   .object({
     id: z.uuid('Esta pessoa não está mais aqui. Abra o quadro de novo.'),
     etapa: z.enum(stages, 'Escolha uma etapa.'),
-    era: z.enum(stages, 'Esta página ficou antiga. Carregue de novo.'),
+    era: z.enum(stages, 'Esta página ficou antiga. Recarregue a página.'),
     valor: z
       .string()
       .max(1000, { error: noAmount, abort: true })

@@ -29,7 +29,7 @@ export function sinceLine(row: QueuedCustomer, now: WallTime): string {
 
 /** A customer who has bought and usually comes back owes no answer. */
 const silentWords = ({ last_from: lastFrom, follow_up: followUp }: QueuedCustomer) =>
-  lastFrom === 'seller' && followUp?.reason !== 'rhythm' ? 'sem responder' : 'sem conversar'
+  lastFrom === 'seller' && followUp?.reason !== 'rhythm' ? 'sem resposta' : 'sem conversar'
 
 const isBirthday = (row: QueuedCustomer) => row.follow_up?.reason === 'birthday'
 const agreedName = (row: QueuedCustomer) =>

@@ -32,7 +32,7 @@ export function whyOf(customer: ListedCustomer, kind: QueueKind | null, shown: L
   const { reading, opted_out: hasOptedOut } = customer
   const who = subjectOf(customer)
   if (hasOptedOut) return `${who} pediu para não receber mais mensagens.`
-  if (kind === 'agreed') return 'Você deixou para agora.'
+  if (kind === 'agreed') return 'Você marcou este lembrete.'
   const said = [
     ...(reading.hasDecided && shown !== 'intencao_compra' ? ['disse que quer comprar'] : []),
     ...askedWords(reading.asked.filter((label) => label !== shown)),

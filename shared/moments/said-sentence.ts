@@ -4,7 +4,7 @@ import { momentWords } from './moment-words.ts'
 
 export const refusals = {
   past: 'Essa hora já passou. Escolha outra.',
-  far: 'Escolha um dia dentro de dois anos.',
+  far: 'Escolha um dia nos próximos dois anos.',
   unknown: 'Escreva um dia ou uma hora, como “sexta depois do almoço” ou “dia 5 às 14h”.',
 }
 

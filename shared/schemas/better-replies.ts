@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longestAllSaid, longestSaid, longestSaidJson, maxSaidMessages } from '../input-limits.ts'
 import { trimmed } from './fields.ts'
 
-const reload = 'Esta página ficou antiga. Carregue de novo.'
+const reload = 'Esta página ficou antiga. Recarregue a página.'
 
 /** A list as the JSON of a field: bodies of forms are flat. */
 const listIn = <Item extends z.ZodType>(item: Item, least: number, most: number) =>

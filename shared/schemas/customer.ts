@@ -46,7 +46,7 @@ export const Tag = z.object({ etiqueta: line('Escreva a etiqueta.', 40) })
 
 /** What the seller says of a label: `pergunta_preco sim`, of a message by its minute and its number within that minute. */
 export const Verdict = z.object({
-  minuto: wallMinute('Esta página ficou antiga. Carregue de novo.'),
+  minuto: wallMinute('Esta página ficou antiga. Recarregue a página.'),
   lugar: z.coerce.number().int().min(0).max(2000),
   disse: z
     .templateLiteral([z.enum(labels), ' ', z.enum(['sim', 'nao'])])

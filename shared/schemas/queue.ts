@@ -5,7 +5,7 @@ import { labels } from '../reading/labels.ts'
 import { wallTimeInSaoPaulo } from '../sao-paulo.ts'
 import { typed } from './fields.ts'
 
-const reload = 'Esta página ficou antiga. Carregue de novo.'
+const reload = 'Esta página ficou antiga. Recarregue a página.'
 
 /** A customer in the queue. */
 export const Queued = z.object({ id: z.uuid(reload) })

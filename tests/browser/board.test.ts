@@ -124,7 +124,7 @@ test('Ganho asks the value in the slot, Perdido the reason; Voltar leaves the ca
   await page.mouse.up()
   await slot.getByRole('textbox').fill('bastante')
   await page.keyboard.press('Enter')
-  await slot.getByText('Escreva o valor só com números').waitFor()
+  await slot.getByText('Escreva um valor em reais').waitFor()
   await slot.getByRole('textbox').fill('1.000')
   await page.keyboard.press('Enter')
   await expect.poll(() => rowOf(seller, id)).toMatchObject({ stage: 'ganho', value_cents: 100_000 })

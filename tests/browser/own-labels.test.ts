@@ -82,5 +82,5 @@ test('before a label is saved a browser shows how many of its sentences it would
   })
   await page.getByText('Criar uma etiqueta').click()
   await phrases.fill('muito caro')
-  await page.getByText('Este navegador não guarda frases').waitFor()
+  await page.getByText('Ainda não há frases neste navegador').waitFor()
 })

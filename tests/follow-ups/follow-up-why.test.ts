@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { followUpWhy, isFollowUp, tryWords } from '#shared/customers/follow-up-why.ts'
+import { dueFollowUp } from '#shared/beside/due-follow-up.ts'
 import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
 import type { FollowUpReason } from '#shared/customers/follow-up.ts'
 import { newCustomer } from '#server/data/workspace/new-customer.ts'
@@ -32,9 +33,15 @@ test.for<[QueuedCustomer, string | null]>([
 test('the tries are counted to the last one, and a contact without a name is a person', () => {
   expect(tryWords(row('silence'), 1)).toBe('1ª tentativa de 3. Se Lívia já respondeu, toque em Feito.')
   expect(tryWords(row('silence'), 3)).toBe('3ª e última tentativa. Se Lívia já respondeu, toque em Feito.')
-  expect(tryWords(row('seller'), 4)).toBe('4ª tentativa. Se Lívia já respondeu, toque em Feito.')
   const number = row('silence', { name: '+5511900000142', number: '+5511900000142' })
   expect(tryWords(number, 2)).toBe('2ª tentativa de 3. Se a pessoa já respondeu, toque em Feito.')
+})
+
+test('only what was not answered is a try: a birthday asks nothing', () => {
+  const due = (reason: FollowUpReason) => dueFollowUp(row(reason), row(reason).follow_up, now)!.words
+  expect(due('silence')).toMatch(/^1ª tentativa de 3 · /)
+  for (const reason of ['birthday', 'return', 'rhythm', 'seller'] as const)
+    expect(due(reason)).not.toContain('tentativa')
 })
 
 test('nobody is told that an answer makes no sense', () => {

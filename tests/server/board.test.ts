@@ -65,8 +65,8 @@ test('Ganho takes the value and the day, Perdido the reason; what is left empty 
 })
 
 const refusals: [Fields, string][] = [
-  [{ etapa: 'ganho', valor: 'oitenta' }, 'Escreva o valor só com números'],
-  [{ etapa: 'ganho', valor: '9999999999999' }, 'Escreva o valor só com números'],
+  [{ etapa: 'ganho', valor: 'oitenta' }, 'Escreva um valor em reais'],
+  [{ etapa: 'ganho', valor: '9999999999999' }, 'Escreva um valor em reais'],
   [{ etapa: 'perdido' }, 'Escolha um dos motivos.'],
   [{ etapa: 'perdido', motivo: 'azar' }, 'Escolha um dos motivos.'],
   [{ etapa: 'lugar-nenhum' }, 'Escolha uma etapa.'],

@@ -39,7 +39,7 @@ const wordsOf = (page: string) =>
 
 test.concurrent.for([
   ['ganho', 'A venda já foi feita', 'Já comprou', 'Se ainda não agradeceu, agradeça e pergunte se deu tudo certo.'],
-  ['perdido', 'Deixe descansar', 'Perdido', 'O Fechou não lembra mais desta conversa'],
+  ['perdido', 'Deixe descansar', 'Perdido', 'O Fechou não avisa mais sobre esta conversa'],
 ] as const)(
   '%s by hand has neither chance nor temperature, nor a day of which nothing reminds',
   async ([stage, ...told]) => {

@@ -92,7 +92,9 @@ test('who is done leaves the queue until they write again, and comes back when t
   const { location, event } = await press(seller, 'Fábio', 'feito')
   expect(await namesIn(seller)).toEqual(['Joana'])
   const shown = await pageOf(seller, location)
-  expect(shown).toContain('Feito. Volta para Hoje no próximo lembrete ou com uma mensagem nova.')
+  expect(shown).toContain(
+    'Feito. Volta para Hoje no próximo lembrete, se houver, ou quando você trouxer uma mensagem nova.',
+  )
   expect(shown).toContain('1 resolvido hoje: Fábio.')
 
   await send(seller, { form: 'desfazer', evento: event }).expect(303)
@@ -181,11 +183,11 @@ test.for([
   [{ quando: '' }, 'Escolha um dia e uma hora.'],
   [{ quando: '2027-02-30T10:00' }, 'Escolha um dia e uma hora.'],
   [{ quando: '2020-01-01T10:00' }, 'Essa hora já passou. Escolha outra.'],
-  [{ quando: '9999-12-31T10:00' }, 'Escolha um dia dentro de dois anos.'],
+  [{ quando: '9999-12-31T10:00' }, 'Escolha um dia nos próximos dois anos.'],
   [{ escrito: '' }, 'Escreva um dia ou uma hora, como “sexta depois do almoço” ou “dia 5 às 14h”.'],
   [{ escrito: 'segunda ou terça' }, 'Escreva um dia ou uma hora'],
   [{ escrito: 'ontem' }, 'Essa hora já passou. Escolha outra.'],
-  [{ escrito: 'em 3 anos' }, 'Escolha um dia dentro de dois anos.'],
+  [{ escrito: 'em 3 anos' }, 'Escolha um dia nos próximos dois anos.'],
   [{ escrito: 'amanhã '.repeat(2000) }, 'Escreva um dia ou uma hora'],
 ] as const)(
   'a time that cannot be (%o) is refused with a sentence, what was typed stays, and nobody moves',
@@ -223,7 +225,7 @@ test('a follow-up that makes no sense goes, says so, and comes back when that is
   expect(buttons?.map((button) => button.replace(/.*>/, ''))).toEqual(['Não é isso', 'Não faz sentido'])
   const { location, event } = await press(seller, 'Célio', 'sem-sentido')
   const shown = await pageOf(seller, location)
-  expect(shown).toContain('Certo. O Fechou não lembra mais, até você trazer uma mensagem nova.')
+  expect(shown).toContain('Certo. O Fechou não avisa mais, até você trazer uma mensagem nova.')
   expect(await namesIn(seller)).toEqual(['Fábio'])
   expect(
     (await seller.workspace.queue('2099-01-01T10:00', 20, 'fading', 10)).rows.map(({ name }) => name),
@@ -253,7 +255,7 @@ test('what another tab has changed first is said, and nothing is changed', async
   const seen = await rowOf(seller, 'Fábio')
   await press(seller, 'Fábio', 'depois', { escrito: 'amanhã' })
   const { text } = await send(seller, { form: 'feito', id: seen.id, visto: seenOf(seen) }).expect(409)
-  expect(text).toContain('Fábio mudou em outra aba.')
+  expect(text).toContain('Fábio mudou em outra aba')
   const { done_at: done, later_until: later } = await rowOf(seller, 'Fábio')
   expect(later).not.toBeNull()
 

@@ -24,9 +24,11 @@ export async function sendFacts(
   if (!response) return failed('Confira a sua conexão e tente de novo: a leitura continua aqui.')
   const answer = await response.json().catch(() => ({}))
   if (response.ok) return { kind: 'sent', ...answer }
-  if (response.status === 401) return failed('Sua sessão terminou. Entre de novo e traga este arquivo outra vez.')
+  if (response.status === 401) return failed('Sua sessão terminou. Entre de novo e traga esta conversa outra vez.')
+  const [mistake] = Object.values<string>(answer.errors ?? {})
   return failed(
-    answer.detail ??
+    mistake ??
+      answer.detail ??
       'Algo deu errado do nosso lado. A leitura continua aqui e o que já foi salvo não se perde: tente de novo.',
   )
 }

@@ -45,7 +45,7 @@ export const importChats: Action = async (fields, context) => {
   const until = performance.now() + readingMs
   const chats: ImportedChat[] = []
   for (const [place, chat] of sent.entries()) {
-    if (performance.now() > until) chats.push(refusal(chat.file, 'Não deu tempo', 'Mande este arquivo de novo.'))
+    if (performance.now() > until) chats.push(refusal(chat.file, 'Não deu tempo', 'Traga este arquivo de novo.'))
     // The first one was counted with the request.
     // oxlint-disable-next-line no-await-in-loop -- One after the other, so that a request holds one reader and one text.
     else if (place > 0 && (await context.secondsUntilReading(context.address)) !== null) chats.push(tooMany(chat.file))
@@ -56,7 +56,7 @@ export const importChats: Action = async (fields, context) => {
 }
 
 const tooMany = (file: SentChat['file']) =>
-  refusal(file, 'Muitas leituras seguidas', 'Espere alguns minutos e mande de novo.')
+  refusal(file, 'Muitas leituras seguidas', 'Espere alguns minutos e traga de novo.')
 
 async function imported(
   chat: SentChat,
@@ -75,7 +75,11 @@ async function imported(
     if (failure instanceof NoRoom) return refusal(chat.file, 'Não coube', noRoom(failure).notice)
     if (!(failure instanceof Unavailable)) throw failure
     context.log.warn({ reason: failure.message }, 'a conversation was not imported')
-    return refusal(chat.file, 'Não deu para ler agora', 'Mande este de novo daqui a pouco. O resto foi salvo.')
+    return refusal(
+      chat.file,
+      'Não deu para ler agora',
+      'Traga esta de novo daqui a pouco. O que aparece como lido está salvo.',
+    )
   }
 }
 

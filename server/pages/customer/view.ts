@@ -97,7 +97,7 @@ function adviceOf({ row, reading }: OneCustomer, setUp: SellerTime | null, now: 
 
 function overWords(stage: string): string {
   if (stage === 'ganho') return 'Se ainda não agradeceu, agradeça e pergunte se deu tudo certo.'
-  return 'O Fechou não lembra mais desta conversa, a não ser que a pessoa escreva ou você marque uma hora.'
+  return 'O Fechou não avisa mais sobre esta conversa, a não ser que você traga uma mensagem nova ou marque uma hora.'
 }
 
 function returningView({ birthday, return_days: days }: OneCustomer['row']): CustomerView['returning'] {
