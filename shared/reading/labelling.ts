@@ -1,5 +1,6 @@
 import { sigmoids, type Classifier } from './classifier/classifier.ts'
 import type { Sight } from './classifier/features.ts'
+import { isComplaint } from './complaint.ts'
 import { evidenceOf } from './evidence.ts'
 import type { LabelFact } from './facts/message-facts.ts'
 import { labels, type Label } from './labels.ts'
@@ -20,9 +21,15 @@ const leastOptOut = 0.085
 const leastKept = 0.02
 
 /** The labels of one message with the places of the words that caused them, and the chance of every label. */
-export function labelMessage(sight: Sight, model: Classifier<Label>): { found: LabelFact[]; chances: number[] } {
+export function labelMessage(
+  text: string,
+  sight: Sight,
+  model: Classifier<Label>,
+): { found: LabelFact[]; chances: number[] } {
   if (sight.words.length === 0) return labelledFile(sight.receipt)
   const chances = sigmoids(model.scores(sight.features)).map(rounded)
+  const optOut = labels.indexOf('opt_out')
+  if (chances[optOut]! < sure && isComplaint(text)) chances[optOut] = 0
   return { found: found(sight, chances, model), chances }
 }
 

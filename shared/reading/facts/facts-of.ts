@@ -34,7 +34,7 @@ export function factsOf(
     }
     return {
       ...common,
-      ...labelMessage(sight, label),
+      ...labelMessage(text ?? '', sight, label),
       acts: [],
       answers: answersIn(sight.words),
       day: dayNamed(text ?? ''),
