@@ -25,7 +25,7 @@ const referralOf = (scene: Scene): Draft =>
   scene.course.lastSeller < 0 && referral.test(scene.tailText) ? filled(scene, referred) : plain('')
 
 function greetingFor(scene: Scene, turn: number): Draft {
-  const { course, input, tailLabels } = scene
+  const { course, input } = scene
   const pardon = isLeftWaiting(scene)
     ? filled(scene, onlyNow)
     : isLate(scene)
@@ -34,7 +34,11 @@ function greetingFor(scene: Scene, turn: number): Draft {
   const { messages } = course.thread
   const lastSpoken = messages[course.lastSeller]
   const hasSpokenToday = lastSpoken?.at.slice(0, 10) === input.now.slice(0, 10)
-  if (hasSpokenToday && !tailLabels.has('saudacao')) return pardon
+  const isGreeted = course.labels
+    .slice(course.lastSeller + 1)
+    .flat()
+    .includes('saudacao')
+  if (hasSpokenToday && !isGreeted) return pardon
   const ways = scene.name === null ? namelessGreetings : greetings
   const hello = helloAt(input.now)
   if (input.catalogue.neverSaid.some((words) => isSaid(words, hello.text))) return pardon

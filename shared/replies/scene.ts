@@ -74,7 +74,7 @@ export function sceneOf(input: WriterInput): Scene {
   )
   const tailText = tail.map(({ text }) => text).join('\n')
   const writer = otherWriter(input)
-  const tailLabels = new Set(course.labels.slice(Math.max(course.lastSeller + 1, tailStart)).flat())
+  const tailLabels = new Set(course.labels.slice(tailStart).flat())
   if (isShut.test(tailText)) tailLabels.delete('intencao_compra')
   return {
     input,

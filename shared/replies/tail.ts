@@ -1,5 +1,6 @@
 import type { Course } from '../reading/course.ts'
 import type { Label } from '../reading/labels.ts'
+import { isHolding } from './holds.ts'
 import type { State } from '../reading/read-state.ts'
 import { minutesOf } from '../reading/view/times.ts'
 
@@ -17,19 +18,22 @@ const newBlockMinutes = 20 * 60
 /** What one reply can answer: the time to write one grows with the square of both. */
 const [maxSentences, maxCharacters] = [40, 4_000] as const
 
-/** Where what is to be answered begins: after the seller's last word, or after a pause of a day. */
-function lastBlock({ thread: { messages }, lastSeller }: Course): number {
+/** Where what is to be answered begins: after the seller's last word that answers, or after a pause of a day. */
+function lastBlock({ thread: { messages }, lastSeller }: Course, words: readonly (string | null)[]): number {
+  const answered = messages.findLastIndex(({ from }, index) => from === 'seller' && !isHolding(words[index] ?? null))
+  const isSpokenSince = lastSeller < messages.length - 1
+  const from = (isSpokenSince ? answered : lastSeller) + 1
   const minutesBefore = (index: number) => minutesOf(messages[index]!.at) - minutesOf(messages[index - 1]!.at)
-  const pause = messages.findLastIndex((_, index) => index > lastSeller + 1 && minutesBefore(index) >= newBlockMinutes)
-  return Math.max(lastSeller + 1, pause)
+  const pause = messages.findLastIndex((_, index) => index > from && minutesBefore(index) >= newBlockMinutes)
+  return Math.max(from, pause)
 }
 
 /** The newest of what the customer has said since the seller wrote last; sentences without a label are part of it too. */
 export function tailOf(course: Course, reading: State, words: readonly (string | null)[]): Said[] {
   const { messages } = course.thread
-  const from = lastBlock(course)
+  const from = lastBlock(course, words)
   const said = messages.flatMap((_, message): Said[] => {
-    if (message < from) return []
+    if (message < from || messages[message]!.from === 'seller') return []
     const found = reading.labels[message] ?? []
     const text = words[message]
     const counted = course.labels[message] ?? []

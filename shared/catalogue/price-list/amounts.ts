@@ -40,7 +40,8 @@ export function amountsIn(text: string): Amount[] {
 export function instalmentsFound(text: string, others: (blanked: string) => Amount[]): FoundInstalments | null {
   const match = new RegExp(`(?<![\\p{L}\\d,.])${instalmentsPattern.source}`, 'iu').exec(text)
   const instalments = match && instalmentsIn(match)
-  if (!instalments) return null
+  // '2x presencial 640' begins with how often.
+  if (!instalments || (match.index === 0 && instalments.cents === null)) return null
   const found = { start: match.index, end: match.index + match[0].trimEnd().length, instalments }
   if (/^\s*(?:cm|mm|m)\b/i.test(text.slice(found.end))) return null
   const [price] = others(without(text, found))

@@ -7,7 +7,7 @@ const freight = new RegExp(
   'iu',
 )
 const delivery = new RegExp(
-  String.raw`${lead}(?:entregas?|entregamos|entrego|taxa\s+(?:de\s+)?entrega|envios?\s+(?:por|pel[ao]s?|para|via)|retiradas?)(?![\p{L}\d])`,
+  String.raw`${lead}(?:entregas?|entregamos|entrego|taxa\s+(?:de\s+)?entrega|envios?\s+(?:por|pel[ao]s?|para|pra|via)|envios?(?=\s*:)|retiradas?)(?![\p{L}\d])`,
   'iu',
 )
 const free = /(?<!\p{L})(?:gr[áa]tis|gratuit[oa]s?|sem custo|(?:a|à) parte|(?:a )?combinar|consult(?:e|ar))(?!\p{L})/iu
