@@ -27,8 +27,8 @@ type Private = {
 
 /** All pages. A key is the file name of the page in `client/pages/`. */
 export const routes = {
-  home: { path: '/', lastModified: '2026-11-24' },
-  try: { path: '/experimentar', lastModified: '2026-11-24' },
+  home: { path: '/', lastModified: '2026-11-27' },
+  try: { path: '/experimentar', lastModified: '2026-11-27' },
   about: { path: '/about', lastModified: '2026-11-24', footer: { column: 'company', label: 'Sobre nós' } },
   blog: { path: '/blog', lastModified: '2026-11-24', footer: { column: 'company', label: 'Blog' } },
   article: { path: '/blog/:id' },
@@ -40,8 +40,8 @@ export const routes = {
     footer: { column: 'company', label: 'Embaixadores' },
   },
   roadmap: { path: '/roadmap', lastModified: '2026-11-24', footer: { column: 'company', label: 'O que vem aí' } },
-  terms: { path: '/terms', lastModified: '2026-11-26', footer: { column: 'legal', label: 'Termos de Serviço' } },
-  privacy: { path: '/privacy', lastModified: '2026-11-26', footer: { column: 'legal', label: 'Privacidade' } },
+  terms: { path: '/terms', lastModified: '2026-11-27', footer: { column: 'legal', label: 'Termos de Serviço' } },
+  privacy: { path: '/privacy', lastModified: '2026-11-27', footer: { column: 'legal', label: 'Privacidade' } },
   cookies: { path: '/cookies', lastModified: '2026-11-26', footer: { column: 'legal', label: 'Cookies' } },
   'waiting-list': { path: '/lista-de-espera', lastModified: '2026-11-24' },
   'newsletter-confirm': { path: '/newsletter/confirmar', hidden: true, access: 'visitor' },

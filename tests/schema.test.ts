@@ -25,12 +25,6 @@ test('a migration replaces no function: it is edited where it stands', () => {
   expect(namesIn(migrations, /(create or replace function \S+)/g)).toEqual([])
 })
 
-test('the schema can be read: 4,000 lines at most', () => {
-  const files = globSync('supabase/**/*.sql')
-  const lines = files.map((path) => readFileSync(path, 'utf8').split('\n').length - 1)
-  expect(lines.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(4000)
-})
-
 test('a hosted project and the embedded one are given the same functions, and note the same hash', () => {
   const script = execFileSync('sh', ['deploy/routines.sh'], { encoding: 'utf8' })
   const files = routineFiles()

@@ -4,15 +4,9 @@ import { instalmentsOf } from '../catalogue/instalments.ts'
 import { httpsLinkOf } from '../catalogue/link.ts'
 import { timesOf, weekdays } from '../catalogue/meeting-times.ts'
 import { pixKeyOf } from '../catalogue/pix-key.ts'
-import { line, optionalAmount, optionalProse, typed } from './fields.ts'
+import { line, optionalAmount, optionalLine, optionalProse, typed } from './fields.ts'
 
 const { instalments, lineLength, lines: maxLines, meetingTimes: maxTimes } = catalogueLimits
-
-/** A line of text; '' where nothing is typed. */
-const optionalLine = (maxLength: number) =>
-  optionalProse(maxLength)
-    .transform((text) => text.replace(/\s+/g, ' '))
-    .meta({ maxLength })
 
 /** Checked, it submits `1`. */
 const checkbox = z

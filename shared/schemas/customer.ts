@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { isNumber, numberOf } from '../customers/contact-keys.ts'
 import { labels } from '../reading/labels.ts'
-import { line, optionalAmount, optionalProse, typed, wallMinute } from './fields.ts'
-
-/** A line of text, or nothing: `null`. */
-const optionalLine = (maxLength: number) =>
-  typed(maxLength)
-    .default('')
-    .transform((text) => text.trim() || null)
-    .pipe(line('', maxLength).nullable())
-    .meta({ maxLength })
+import { line, lineOrNull, optionalAmount, optionalProse, typed, wallMinute } from './fields.ts'
 
 /** What the seller had before them when they began to change it, as it was stored. */
 const seen = (maxLength: number) =>
@@ -23,7 +15,7 @@ export const Note = z.object({ nota: optionalProse(4000), antes: optionalProse(4
 
 export const Deal = z.object({
   valor: optionalAmount,
-  oferta: optionalLine(120),
+  oferta: lineOrNull(120),
   antes: seen(200),
 })
 

@@ -85,3 +85,17 @@ export const optionalAmount = typed(40, amountMistake)
     if (cents === null) context.addIssue({ code: 'custom', message: amountMistake })
     return cents
   })
+
+/** A line of text; '' where nothing is typed. */
+export const optionalLine = (maxLength: number) =>
+  optionalProse(maxLength)
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .meta({ maxLength })
+
+/** A line of text, or nothing: `null`. */
+export const lineOrNull = (maxLength: number) =>
+  typed(maxLength)
+    .default('')
+    .transform((text) => text.trim() || null)
+    .pipe(line('', maxLength).nullable())
+    .meta({ maxLength })

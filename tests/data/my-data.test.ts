@@ -364,7 +364,7 @@ test('however much is kept under an address, its page shows the newest and says 
 
   const { text } = await visitor.get('/meus-dados').set('Cookie', cookie).expect(200)
   expect(text.match(/<p class="message">/g)).toHaveLength(20)
-  expect(text.replaceAll('<!-- -->', '')).toContain('E mais 1.010. Está tudo no arquivo')
+  expect(text.replaceAll('<!-- -->', '')).toContain('E mais 1.010. Estão no arquivo')
   expect(text.length).toBeLessThan(60_000)
 
   await using site = await listening(given({ data }).app)
