@@ -78,6 +78,17 @@ test('what was written between a merge and doing it again is there when it is un
   expect((await workspace.customer(camila, now))!.row.note).toBe('Da Camila')
 })
 
+test('who is merged into another leaves them what they have not: number, offer, value, birthday, and when they come back', async () => {
+  const { workspace, camila, rui, merge } = await aSellerOfThree()
+  const own = { offer: 'Consultoria', value_cents: 89_000, birthday: '03-10', return_days: 30 }
+  await workspace.change(rui, () => own)
+  await workspace.change(camila, () => ({ return_days: 84 }))
+  const event = await merge(camila, rui)
+  expect((await workspace.customer(camila, now))!.row).toMatchObject({ ...own, return_days: 84 })
+  await workspace.undo(event)
+  expect((await workspace.customer(camila, now))!.row).toMatchObject({ offer: null, birthday: null, return_days: 84 })
+})
+
 test('of two who were parted again the file of one has nothing of the other', async () => {
   const { workspace, camila, rui, merge } = await aSellerOfThree()
   const word = randomUUID()

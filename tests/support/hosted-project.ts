@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { isIP } from 'node:net'
 import express, { type Request, type Response as Answer } from 'express'
@@ -68,8 +69,10 @@ async function openEndpoint(keys: Keys, answerTo: ReturnType<typeof hostedBacken
   const server = createServer({ keepAliveTimeout: 0 }, app)
   const open = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   async function close() {
+    const closed = once(server, 'close')
+    server.close()
     server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+    await closed
   }
   // A port that can be opened again after it was closed.
   const port = await aFreePort()

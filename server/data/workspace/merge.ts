@@ -37,7 +37,7 @@ export function merged(known: Known, event: EventRow): Answered {
   return { change, answer: { kind: 'changed', customer: row, event: event.id } }
 }
 
-const filled = ['number', 'offer', 'value_cents'] as const
+const filled = ['number', 'offer', 'value_cents', 'birthday', 'return_days'] as const
 
 /** What `into` takes over where it has nothing of its own, noted with the chats that move. */
 export function foldInto(into: CustomerRow, from: CustomerRow, contacts: readonly ContactRow[], event: EventRow) {

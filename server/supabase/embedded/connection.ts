@@ -63,6 +63,13 @@ function ofTypes<Parser>(kept: number[], parsers: Record<string, Parser>): Recor
 
 export type Connection = Awaited<ReturnType<Awaited<ReturnType<typeof importLibrary>>['connect']>>
 
+/** Statements in progress have this long: one that waits for another client would keep the process for ever. */
+const closeTimeoutSeconds = 5
+
+export async function closeConnection(connection: Connection) {
+  await ('unsafe' in connection.driver ? connection.driver.end({ timeout: closeTimeoutSeconds }) : connection.close())
+}
+
 /** The rows of a statement, or of the first of several. */
 export async function run<Row>({ driver }: Connection, statement: string): Promise<Row[]> {
   if ('unsafe' in driver) return [...(await driver.unsafe(statement))] as Row[]

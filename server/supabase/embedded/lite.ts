@@ -1,7 +1,15 @@
 import { inTurn } from '#server/concurrency/in-turn.ts'
 import { databaseTimeHeader, processorMs } from '#server/rate-limits/member-work.ts'
 import { withSilencedConsole } from '../silenced-console.ts'
-import { importLibrary, isPostgres, run, transactionOn, type Connection, type Place } from './connection.ts'
+import {
+  closeConnection,
+  importLibrary,
+  isPostgres,
+  run,
+  transactionOn,
+  type Connection,
+  type Place,
+} from './connection.ts'
 import { withGrantsKept } from './grants.ts'
 import type { Keys } from './keys.ts'
 import { emailDriver, template, withMailedToken } from './mailed-token.ts'
@@ -67,7 +75,7 @@ export async function startLite(place: Place, keys: Keys, siteUrl: URL) {
         const answer = () => withSilencedConsole(() => withMailedToken(lite, new Request(input, init)))
         return isAlone ? withDatabaseTime(answer) : answer()
       })) satisfies typeof fetch,
-    close: () => connection.close(),
+    close: () => closeConnection(connection),
     /** For statements that the data API cannot express: on the catalog, in tests and in the generator of types. */
     query,
     /**
