@@ -44,7 +44,7 @@ export type PageModule<Level extends Access> = {
   submit?: Action
   /** Runs before the first byte of a member's page, so that it may still decide the status. */
   guard?: (context: VisitorContext, member: SignedIn) => Promise<void>
-  /** Query parameters that the page depends on; `load` gets no others. Every page reads `recebido`. */
+  /** Query parameters that the page depends on: `load` of a public page gets no others, and the fuzz tests try each. Every page reads `recebido`. */
   reads?: readonly string[]
   /** Size limit of a multipart form. */
   maxUploadBytes?: number

@@ -1,10 +1,12 @@
 import {
   boardSearch,
   cardsShown,
+  idleDays,
   maxOpenCards,
   type BoardQuery,
   type BoardStage,
 } from '#shared/customers/board-view.ts'
+import { customersSearch } from '#shared/customers/customers-query.ts'
 import { stageWords } from '#shared/reading/label-words.ts'
 import type { Stage } from '#shared/reading/labels.ts'
 import { reais } from '#shared/money.ts'
@@ -75,5 +77,16 @@ export function StageCards({ stage, query, now, count, cards }: CardsProps) {
 const openedBy = (stage: Stage, query: BoardQuery) =>
   `${href('board', {}, boardSearch({ ...query, abrir: stage }))}#etapa-${stage}`
 
-export const listOf = (stage: Stage, { nome }: BoardQuery) =>
-  href('customers', {}, { etapa: stage, ...(nome !== '' && { nome }) })
+/** The list of a stage, with the filters that it shares with the board. */
+export const listOf = (stage: Stage, { nome, etiqueta, so }: BoardQuery) =>
+  href(
+    'customers',
+    {},
+    customersSearch({
+      nome,
+      etapa: stage,
+      etiqueta,
+      esperam: so === 'esperam',
+      parados: so === 'parados' ? idleDays : null,
+    }),
+  )

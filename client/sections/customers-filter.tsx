@@ -9,7 +9,15 @@ import { Icon } from '../ui/icon.tsx'
 import { customersHref } from './customers-href.ts'
 
 const idleDays = 3
-const all = { nome: '', etapa: null, temperatura: null, etiqueta: null, esperam: false, parados: null, desde: null }
+const all: Omit<CustomersQuery, 'ordem' | 'pagina'> = {
+  nome: '',
+  etapa: null,
+  temperatura: null,
+  etiqueta: null,
+  esperam: false,
+  parados: null,
+  desde: null,
+}
 
 /** Words, the usual questions as links, and the rest in a form: all of it stays in the address. */
 export function CustomersFilter({ query }: { query: CustomersQuery }) {

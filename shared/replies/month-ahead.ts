@@ -1,6 +1,5 @@
 import type { WallTime } from '../reading/conversation.ts'
-
-const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+import { months } from '../reading/view/times.ts'
 
 /** Whether a text names another month than that of now. */
 export function namesMonthAhead(text: string, now: WallTime): boolean {

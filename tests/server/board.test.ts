@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import request from 'supertest'
 import { afterAll, expect } from 'vitest'
+import { listOf } from '#client/sections/board-stage.tsx'
 import { plusMinutes } from '#shared/reading/view/times.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import { test } from '#tests/support/accounts.ts'
@@ -151,6 +152,14 @@ test('filters stay in the address: words of name and note, quick filters with th
   expect(text).toMatch(/nome=nair&amp;so=parados" aria-current="true">.*?Parados há 3 dias <strong>1</)
   expect(text).toContain('<input type="hidden" name="so" value="parados"/>')
   expect(text).toContain(`action="${board}?nome=nair&amp;so=parados"`)
+})
+
+test('the list of a stage keeps the filters that it shares with the board', () => {
+  const query = { nome: 'nair', etiqueta: 'pergunta_preco', so: 'parados', desde: null, abrir: null } as const
+  expect(listOf('ganho', query)).toBe('/dashboard/pessoas?nome=nair&etapa=ganho&etiqueta=pergunta_preco&parados=3')
+  expect(listOf('ganho', { ...query, nome: '', etiqueta: null, so: 'esperam' })).toBe(
+    '/dashboard/pessoas?etapa=ganho&esperam=1',
+  )
 })
 
 test('the quick filters count those on the way, as the heading does: who waits is never more than all', async () => {

@@ -1,7 +1,8 @@
 import type { WallTime } from '../conversation.ts'
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
-const months = [
+/** In their order, as they are written within a sentence. */
+export const months = [
   'janeiro',
   'fevereiro',
   'março',

@@ -2,17 +2,16 @@ import type { WallTime } from '#shared/reading/conversation.ts'
 import { weekdayOf } from '#shared/business-time.ts'
 import { holidayOn } from '#shared/holidays.ts'
 import { isOpen, openingHoursOf } from '#shared/opening-hours.ts'
-import { minutesOf, plusMinutes } from '#shared/reading/view/times.ts'
+import { minutesOf, months, plusMinutes } from '#shared/reading/view/times.ts'
 import { isMeetingTime } from '../meeting-slots.ts'
 import type { ReplySources } from './reply-sources.ts'
 import { figuresIn } from './figures.ts'
 
 const dayMinutes = 24 * 60
 const weekdayNames = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo']
-const monthNames = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 const dayWords = new RegExp(
   String.raw`(?<!\p{L})(?:hoje|(?:depois de )?amanh[ãa]|(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)(?:s|-feira)?(?!\p{L})(?:, dia \d{1,2})?` +
-    String.raw`|dia \d{1,2}(?!\d)|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2} de (?:${monthNames.join('|')}))(?!\p{L})`,
+    String.raw`|dia \d{1,2}(?!\d)|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2} de (?:${months.join('|')}))(?!\p{L})`,
   'giu',
 )
 /** Shorter words of the seller are no quotation. */
@@ -65,7 +64,7 @@ function daysMeant(words: string, now: WallTime): string[] {
   if (words.startsWith('depois')) return [ahead(2)]
   if (words.startsWith('amanh')) return [ahead(1)]
   const date = Number(/dia (\d+)|^(\d+)/u.exec(words)?.slice(1).find(Boolean) ?? 0)
-  const monthName = monthNames.findIndex((name) => words.endsWith(name)) + 1
+  const monthName = months.findIndex((name) => words.endsWith(name)) + 1
   const month = Number(/\/(\d{1,2})/u.exec(words)?.[1] ?? monthName)
   const weekday =
     weekdayNames.findIndex((name) => words.replace('terca', 'terça').replace('sabado', 'sábado').startsWith(name)) + 1
