@@ -20,15 +20,24 @@ export function besideFlow(
   const ports = portsOf(member, phrases, ask)
   let given: Given = { text: '', seller: null, person: '', newName: '' }
   let open: Open | null = null
+  /** Who was erased while they were open. */
+  let erased: Open | null = null
   /** The words at hand of whoever is open, with those that the browser keeps. */
   let said: readonly SaidMessage[] = []
   let canBeOfAnother = false
 
   async function read(changed: Partial<Given>, wishes: Wishes = {}) {
     given = { ...given, ...changed }
+    erased = null
     const step = await readGiven(given, wishes, ports)
     if (step.kind !== 'open') return draw(step, false)
     await show(step, step.contact === null)
+  }
+
+  async function bringBack() {
+    if (erased === null) return read({}, { bringBack: true })
+    const step = await keepAdded(erased, true, ports)
+    if (step.kind === 'open') await show(step, false)
   }
 
   async function show(step: Opened, isUnsure: boolean) {
@@ -53,7 +62,7 @@ export function besideFlow(
     search: (words: string) => read({}, { search: words }),
     ofPerson: (person: string, newName: string) => read({ person, newName }),
     openPerson: async (person: string) => show(await openPerson(person, ports), false),
-    bringBack: () => read({}, { bringBack: true }),
+    bringBack,
     open: () => open,
     said: () => said,
 
@@ -81,7 +90,9 @@ export function besideFlow(
       // Another person may be open meanwhile.
       if (open !== used) return
       open = step.kind === 'open' ? step.open : { ...used, added: null }
-      if (step.kind !== 'open') draw(step, false)
+      if (step.kind === 'open') return
+      erased = used
+      draw(step, false)
     },
 
     forget: () => void (open = null),

@@ -80,6 +80,26 @@ test('three messages are copied, three replies stand there, one is copied: by ke
   expect(complaints).toEqual([])
 })
 
+test('who is erased while they are open is not forgotten without a word: they come back with what was copied', async () => {
+  const seller = await aSignedInSeller(database)
+  await sells(seller)
+  const id = await seller.brings('Lívia Monteiro', chatFrom(900, 'C: oi', 'S: oi, tudo bem?'))
+  await using visit = await beside(seller)
+  const { page } = visit
+  await copyElsewhere(page, 'quanto custa a consultoria?')
+  await page.keyboard.press('v')
+  await state(page, 'whose')
+  await page.getByRole('button', { name: 'Lívia Monteiro' }).click()
+  await state(page, 'replies')
+  await seller.workspace.erase(id)
+  await page.keyboard.press('1')
+  await state(page, 'erased')
+  await page.getByRole('button', { name: 'Trazer mesmo assim' }).click()
+  await state(page, 'replies')
+  const { rows } = await seller.workspace.list({}, ago(0), 'recente', 0, 9)
+  expect(rows.map(({ name, message_count: count }) => [name, count])).toEqual([['Lívia Monteiro', 1]])
+})
+
 test('the window floats above the others, reads and copies there, and comes back', async () => {
   const seller = await aSignedInSeller(database)
   await sells(seller)

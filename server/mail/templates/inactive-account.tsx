@@ -47,8 +47,8 @@ export function inactiveAccountDeleted(): Omit<Mail, 'to'> {
         <>
           <Paragraph>
             Sua conta no {site.name} ficou {months} meses sem uso. Como avisamos, apagamos a conta e tudo o que havia
-            nela. Ficam os registros de acesso, que a lei manda guardar por 6 meses, e, se houve compra, os documentos
-            fiscais, por 5 anos. As cópias de segurança somem em até {backups.days} dias.
+            nela. Ficam a prova dos consentimentos, os registros de acesso, que a lei manda guardar por 6 meses, e, se
+            houve compra, os documentos fiscais, por 5 anos. As cópias de segurança somem em até {backups.days} dias.
           </Paragraph>
           <Paragraph>
             O que você deixou fora da conta, como a newsletter, a lista de espera, mensagens e currículos, continua pelo

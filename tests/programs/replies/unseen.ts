@@ -10,7 +10,7 @@ import { suggest } from '#shared/replies/suggest.ts'
 import type { WriterInput } from '#shared/replies/suggestion.ts'
 import { threadOfLine } from '../reading/thread-line.ts'
 
-/* `npm run strangers -- [--sealed] [--expected]`: what the writer answers in conversations of people who have not seen it. `--sealed`: in the part that nobody who works on the writer reads: tests/replies/unseen/README.md. `--expected`: with what their writer would answer. */
+/* `npm run unseen -- [--sealed] [--expected]`: what the writer answers in conversations of people who have not seen it. `--sealed`: in the part that nobody who works on the writer reads: tests/replies/unseen/README.md. `--expected`: with what their writer would answer. */
 
 type Shop = {
   name: string
@@ -21,7 +21,7 @@ type Shop = {
 }
 
 /** `open` are the questions that stand unanswered at the end; `known`: the list, the answers or the seller's own words say it. */
-type StrangersConversation = {
+type UnseenConversation = {
   id: string
   contact: string
   now: WallTime
@@ -32,7 +32,7 @@ type StrangersConversation = {
 
 const folder = new URL('../../replies/unseen/', import.meta.url)
 
-function shopsOf(sealed: boolean): { shop: Shop; conversations: StrangersConversation[] }[] {
+function shopsOf(sealed: boolean): { shop: Shop; conversations: UnseenConversation[] }[] {
   return globSync(sealed ? 'sealed-*.jsonl.gz' : 'writer-*.jsonl', { cwd: folder })
     .toSorted()
     .flatMap((name) => {
@@ -56,7 +56,7 @@ function catalogueOf({ priceList, answers }: Shop): Catalogue {
   }
 }
 
-function inputOf(shop: Shop, { id, contact, now, messages }: StrangersConversation): WriterInput {
+function inputOf(shop: Shop, { id, contact, now, messages }: UnseenConversation): WriterInput {
   const thread = threadOfLine({ id, contact, messages, end: { at: now } })
   return {
     facts: { messages: factsOf(thread), end: now },
