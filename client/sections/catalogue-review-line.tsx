@@ -42,13 +42,14 @@ function Marked({ row: { text, marks } }: { row: ReviewRow }) {
 function Read({ row, index, typed, canAnswer }: Props) {
   switch (row.kind) {
     case 'title':
-      return <p className="aside">Título, fica de fora</p>
+      return <p className="aside">Título: fica com as linhas que não são itens</p>
     case 'note':
-      return <p className="aside">Não é item: fica de fora ou vale para o de cima</p>
+      return <p className="aside">Não é item: as respostas citam esta linha quando perguntam por ela</p>
     case 'delivery':
       return (
         <p className="aside">
-          Frete não é item, fica de fora: diga em <a href={catalogueHref('perguntas')}>Perguntas frequentes</a>
+          Frete não é item: fica em <a href={catalogueHref('perguntas')}>Perguntas frequentes</a>, e as respostas citam
+          esta linha
         </p>
       )
     case 'wrong':

@@ -1,8 +1,9 @@
 import type { Candidate } from './candidate.ts'
-import { joined } from './draft.ts'
+import { joined, sentence } from './draft.ts'
 import { filled } from './filled.ts'
 import { faultReplies, isOfFault } from './fault-replies.ts'
 import { opening } from './opening.ts'
+import { passageAnswer } from './passage-answer.ts'
 import * as words from './phrases/afterwards.ts'
 import type { Phrases } from './phrases/phrases.ts'
 import type { Scene } from './scene.ts'
@@ -65,6 +66,20 @@ function sorryWays({ tailText, tail, course }: Scene): readonly Phrases[] {
 /** The seller has said what will be done about it. */
 const seesTo =
   /(?<!\p{L})(?:mando outr|refa[çc]o|conserto|troco|devolvo|abat|sem custo|n[ãa]o tem custo|reparo|erro (?:meu|nosso))/iu
+
+/** Replies to what was paid for and has failed, with what the seller says of such a case. */
+export function failedReplies(scene: Scene): Candidate[] {
+  const asked = scene.tail.filter(({ text }) => /garantia|devol|troca/iu.test(text))
+  const terms = asked
+    .flatMap((said) => passageAnswer(scene, said, false)?.words ?? [])
+    .filter(({ facts }) => facts.every(({ source }) => source.from === 'catalogue' && source.field === 'answers'))
+    .slice(0, 1)
+  return sorryWays(scene).map((way, turn) => ({
+    kind: 'after_sale',
+    reason: ['Reconhece e vai ver', 'Reconhece e cuida', 'Mais direta'][turn]!,
+    text: joined([opening(scene, turn), filled(scene, way), ...terms.map(sentence)]),
+  }))
+}
 
 /** Replies after the sale: to praise, to trouble, to a question. */
 export function afterSaleReplies(scene: Scene): Candidate[] {

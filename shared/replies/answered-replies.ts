@@ -27,8 +27,10 @@ function reasonOf(answers: readonly Answer[]): string {
 }
 
 /** What is said to the part that is not answered here. */
-function restOf(scene: Scene, { isPartial, unanswered }: Answers, turn: number): Draft {
-  if (isHaggle(scene)) return filled(scene, aboutPrice, {}, turn)
+function restOf(scene: Scene, found: Answers, turn: number): Draft {
+  const { isPartial, unanswered } = found
+  const isDiscountTold = found.answers.some(({ words }) => /desconto|\boff\b|\d ?%/iu.test(words.text))
+  if (isHaggle(scene) && !isDiscountTold) return filled(scene, aboutPrice, {}, turn)
   return isPartial ? filled(scene, holding.holdRestOn[subjectOf(unanswered)], {}, turn) : plain('')
 }
 

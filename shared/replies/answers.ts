@@ -4,6 +4,8 @@ import { bookedMoment } from './agreed-moment.ts'
 import type { Answer, Answers } from './answer.ts'
 import { frequentAnswer } from './frequent-answer.ts'
 import { shared, topicKeys } from './likeness.ts'
+import { passageAnswer } from './passage-answer.ts'
+import { asksForKey } from './ways-named.ts'
 import { missingOf } from './missing.ts'
 import { askedIn, whole } from './questions-asked.ts'
 import type { Scene } from './scene.ts'
@@ -13,7 +15,7 @@ import { answersTo } from './topic-answers.ts'
 import { tradeAnswer } from './trade-answer.ts'
 
 /** Answers in one reply: more is a leaflet. */
-const most = 3
+const most = 5
 
 /** What the customer asked since the seller wrote last, each with what the catalogue says to it. */
 export function answersOf(scene: Scene): Answers {
@@ -29,7 +31,12 @@ export function answersOf(scene: Scene): Answers {
     const alsoPriced = asked.includes('pergunta_preco') ? answersTo(scene, 'pergunta_preco', said) : []
     const own = frequent ? [frequent, ...alsoPriced] : asked.flatMap((label) => answersTo(scene, label, said))
     const told = isOfPaying ? answersTo(scene, 'pagamento', said) : own
-    const found = told.length > 0 ? told : tradeAnswer(scene, said)
+    const known = told.length > 0 ? told : tradeAnswer(scene, said)
+    const passage =
+      known.length > 0 || isDoubt || asksForKey.test(said.text)
+        ? null
+        : passageAnswer(scene, said, asked.includes('pergunta_preco'))
+    const found = passage ? [passage] : known
     for (const one of found)
       if (answers.length < most && isNew(one, answers)) answers.push({ ...one, asked: said.text })
     // 'Quanto é, e onde fica?': the price stays owed.
@@ -55,12 +62,22 @@ export function answersOf(scene: Scene): Answers {
     else if (isOther) result.unanswered = { label: 'outro', text: '' }
     result.missing ??= missing
   }
+  if (answers.length === 0 && !result.isPartial && !result.asksWhich) answers.push(...answersToNames(scene))
   // An hour is agreed once all that was asked beside it is told, and its day is known.
   const open = answers.findIndex(({ isAgreement, words }) => isAgreement && (result.isPartial || !hasDay(words.text)))
   if (open >= 0 && (result.isPartial || answers.length > 1)) answers.splice(open, 1)
   // The yes comes first, with what it says yes to.
   answers.sort((one, other) => Number(other.isYes) - Number(one.isYes))
   return result
+}
+
+const early = new Set(['primeira_interacao', 'descoberta', 'interesse'])
+const longestName = 60
+/** Who asks nothing and names what is sold wants to know of it: 'pastilha onix'. */
+function answersToNames(scene: Scene): Answer[] {
+  if (!early.has(scene.reading.stage) || scene.course.priced >= 0) return []
+  const named = scene.tail.filter(({ text }) => text !== '' && text.length <= longestName)
+  return named.flatMap((said) => passageAnswer(scene, said, true) ?? []).slice(0, most)
 }
 
 /** 'A progressiva sem formol': the price is known, and not whether it is without. */
@@ -84,7 +101,13 @@ const hasDay = (text: string) =>
 const isOfBooking = (asked: readonly Label[]) => asked.length > 0 && asked.every((label) => label === 'agendamento')
 
 const isNew = (one: Answer, answers: readonly Answer[]) =>
-  answers.every(({ topic, words }) => words.text !== one.words.text && (topic !== one.topic || topic === 'frequent'))
+  answers.every(
+    ({ topic, words }) => !isSaidIn(words.text, one.words.text) && (topic !== one.topic || topic === 'frequent'),
+  )
+const isSaidIn = (said: string, text: string) => {
+  const [longer, shorter] = [said.toLowerCase(), text.toLowerCase()].toSorted((a, b) => b.length - a.length)
+  return longer!.includes(shorter!.replace(/[.]$/u, ''))
+}
 
 const saidLately = 5
 

@@ -1,10 +1,12 @@
 import type { Catalogue, FrequentAnswer } from '../catalogue/catalogue.ts'
 import { itemIndexOf, type ItemIndex } from './items.ts'
 import { questionKeys } from './likeness.ts'
+import { passageIndexOf, type PassageIndex } from './passages.ts'
 
 /** A catalogue as the writer looks things up in it. */
 export type CatalogueIndex = {
   items: ItemIndex
+  passages: PassageIndex
   /** `parts`: the keys of each question that its question is made of. */
   questions: readonly { given: FrequentAnswer; parts: readonly (readonly string[])[] }[]
 }
@@ -18,6 +20,7 @@ export function indexOf(catalogue: Catalogue): CatalogueIndex {
   const answered = catalogue.answers.filter(({ answer }) => answer.trim() !== '')
   const index = {
     items: itemIndexOf(catalogue.items),
+    passages: passageIndexOf(catalogue),
     questions: answered.map((given) => ({ given, parts: questionKeys(given.question) })),
   }
   indexes.set(catalogue, index)

@@ -5,7 +5,7 @@ const titles: Record<string, string> = { 'd.': 'dona', dona: 'dona', seu: 'seu',
 const doctors = /^(?:dr|dra)\.?$/iu
 /** Words that stand for a person without being the name. */
 const others =
-  /^(?:cliente|contato|lead|paciente|alun[oa]|m[ãa]e|pai|esposa|marido|amig[oa]|vizinh[oa]|prim[oa]|ti[oa]|irm[ãa]o?|filh[oa]|av[óô]|noiv[oa]|condom[íi]nio|cl[íi]nica|escrit[óo]rio|escola|loja|padaria|sal[ãa]o|studio|est[úu]dio|oficina|mercado|mercadinho|mercearia|rest\.|restaurante|lanchonete|pizzaria|confeitaria|barbearia|imobili[áa]ria|construtora|empresa|compras|financeiro|grupo|whatsapp|novo|nova|final|s[íi]ndic[ao]|pastora?|padre|prof\.?|profa\.?|professora?|bar|pet|casa|hotel|pousada|igreja|col[ée]gio|associa[çc][ãa]o|instituto|ag[êe]ncia|gr[áa]fica|farm[áa]cia)$/iu
+  /^(?:cliente|contato|lead|paciente|alun[oa]|m[ãa]e|mam[ãa]e|papai|vov[óôo]|v[óô]|depto\.?|departamento|rh|olx|marmitas?|inquilin[oa]s?|fam[íi]lia|padrinhos|noivos|proj\.?|projeto|turma|revenda|fornecedor|corretora?|pai|esposa|marido|amig[oa]|vizinh[oa]|prim[oa]|ti[oa]|irm[ãa]o?|filh[oa]|av[óô]|noiv[oa]|condom[íi]nio|cl[íi]nica|escrit[óo]rio|escola|loja|padaria|sal[ãa]o|studio|est[úu]dio|oficina|mercado|mercadinho|mercearia|rest\.|restaurante|lanchonete|pizzaria|confeitaria|barbearia|imobili[áa]ria|construtora|empresa|compras|financeiro|grupo|whatsapp|novo|nova|final|s[íi]ndic[ao]|pastora?|padre|prof\.?|profa\.?|professora?|bar|pet|casa|hotel|pousada|igreja|col[ée]gio|associa[çc][ãa]o|instituto|ag[êe]ncia|gr[áa]fica|farm[áa]cia)$/iu
 
 /** `dona Iara`, where the seller says so; else the name as it is. */
 export function calledAsBefore(contact: string, sellerWords: readonly string[]): string | null {

@@ -10,13 +10,13 @@ const leastLike = 0.51
 
 /** 'No online, como você mede?' asks for more than 'Atende online?'. */
 const asksHow = /(?<!\p{L})(?:como|qual|quais|o que)(?!\p{L})/iu
-const isOfMore = (question: string, text: string) =>
+export const isOfMore = (question: string, text: string) =>
   asksHow.test(text) && !asksHow.test(question) && topicKeys(text).length > 2
 
 /** 'Tem essa turma online?': what holds for all may not hold for that one. */
 export const ofOne = /(?<!\p{L})ess[ae]s? (?:turma|curso|aula|grupo)(?!\p{L})/iu
 /** 'A nota da loja', where the seller sent the customer to a shop. */
-function isOfOthers({ sellerLast }: Scene, text: string): boolean {
+export function isOfOthers({ sellerLast }: Scene, text: string): boolean {
   const owner = /(?:nota|recibo|garantia|troca) d[aoe]s? (\p{L}{3,})/iu.exec(text)?.[1]?.toLowerCase()
   return ofOne.test(text) || (owner !== undefined && new RegExp(`n[ao]s? ${owner}`, 'iu').test(sellerLast))
 }

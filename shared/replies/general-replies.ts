@@ -35,7 +35,7 @@ export function generalReplies(scene: Scene): Written {
   const given = (candidates: Candidate[], lacks: MissingFact | null = null) => ({ candidates, missing: lacks })
   const isTimesUnasked = has('times') && answers.length === 1 && !ofTime.test(scene.tailText)
   // Who names a sum and asks nothing has said on what it depends.
-  const isBareHaggle = !scene.tailText.includes('?')
+  const isBareHaggle = !scene.tailText.includes('?') && !has('price', 'has', 'frequent')
   if (isHaggle(scene) && (isOfWaysOnly || isTimesUnasked || isBareHaggle)) return given(haggleReplies(scene))
   const booked = answers.length === 0 && !isPartial ? bookedMoment(scene) : null
   if (booked) return given(confirmedReplies(scene, booked))

@@ -2,7 +2,7 @@ const greeting =
   /^(?:o+i+|ol[áa]|opa|bom dia|boa (?:tarde|noite)|tudo (?:bem|bom)|td bem)(?: \p{Lu}\p{L}+| dona \p{L}+| seu \p{L}+)?\??$/iu
 /** Puts off: 'já te digo', 'deixa eu ver aqui', 'só um minutinho'. */
 const hold =
-  /(?<!\p{L})(?:(?:já|ja) (?:te |lhe )?(?:vejo|digo|falo|respondo|passo|mando|monto|explico|confirmo|volto)|(?:vou|deixa eu|que) (?:ver|vejo|olhar|verificar|conferir|calcular|procurar)|um (?:instant|moment|minut|seg)\p{L}*|peraí|pera|aguarde|daqui a pouco)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:já|ja|(?:amanh[ãa]|hoje|depois|segunda)(?: cedo| mesmo)?)(?: eu)? (?:te |lhe )?(?:vejo|digo|falo|respondo|passo|mando|monto|explico|confirmo|volto)|(?:vou|deixa eu|que) (?:ver|vejo|olhar|verificar|conferir|calcular|procurar)|um (?:instant|moment|minut|seg)\p{L}*|peraí|pera|aguarde|daqui a pouco)(?!\p{L})/iu
 /** Says something of what was asked. */
 const says =
   /(?<!\p{L})(?:sim|não|nao|tem|temos|tenho|pode|faço|vendo|fica|custa|sai|aceito|entrego|acabou|só(?! um)|combinado|recebido)(?!\p{L})/iu

@@ -13,6 +13,7 @@ export function articleOf(name: string): { article: string; isPlural: boolean } 
   const isPlural = first.length > 4 && /[aeo]s$|ões$|ais$|ens$/u.test(first)
   const single = isPlural ? first.replace(/ões$/u, 'ão').replace(/ens$/u, 'em').replace(/s$/u, '') : first
   const end = isPlural ? 's' : ''
+  if (single.length < 2) return { article: '', isPlural }
   if (masculineInA.test(single) || masculineOthers.test(single)) return { article: `o${end} `, isPlural }
   if (feminineOthers.test(single) || feminine.test(single)) return { article: `a${end} `, isPlural }
   return { article: masculine.test(single) ? `o${end} ` : '', isPlural }
@@ -21,5 +22,6 @@ export function articleOf(name: string): { article: string; isPlural: boolean } 
 /** The name within a sentence: without its capital where that only begins it. */
 export function nameInside({ name }: CatalogueItem): string {
   const rest = name.slice(1)
+  if (/^\p{L}\d/u.test(name)) return name
   return rest === rest.toLocaleLowerCase('pt-BR') ? name.charAt(0).toLocaleLowerCase('pt-BR') + rest : name
 }

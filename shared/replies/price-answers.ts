@@ -33,7 +33,7 @@ export function instalmentsOf(item: CatalogueItem): Draft | null {
 
 /** `a consultoria de 3 meses fica R$ 890, ou 3x de R$ 310` */
 export function priceClause(scene: Scene, item: CatalogueItem, isNamed: boolean): Draft | null {
-  if (item.priceCents === null) return null
+  if (item.priceCents === null || item.priceCents === 0) return null
   const values = {
     item: withArticle(item),
     of: ofTheItem(item),
@@ -49,7 +49,7 @@ export function priceClause(scene: Scene, item: CatalogueItem, isNamed: boolean)
 }
 
 export function priceAnswer(scene: Scene, items: readonly CatalogueItem[], isNamed: boolean): Answer | null {
-  const priced = items.filter(({ priceCents }) => priceCents !== null)
+  const priced = items.filter(({ priceCents }) => priceCents !== null && priceCents > 0)
   if (priced.length === 0 || priced.length < items.length) return null
   const [item] = priced
   if (priced.length === 1) return answer('price', priceClause(scene, item!, isNamed)!)

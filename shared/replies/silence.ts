@@ -27,9 +27,11 @@ const ofPeace =
 const shortWord = 12
 
 /** Whether the customer asked to be left in peace, and has not come back. Unsure counts in what they wrote last. */
-function isToBeLeft({ course, reading, tailLabels, input }: Scene): boolean {
+function isToBeLeft({ course, reading, tailLabels, tailText, input }: Scene): boolean {
+  // Who asks something is not silenced on a guess.
+  const asksNow = tailText.includes('?')
   const asks = reading.labels.map((found, message) => {
-    const isSure = ({ unsure }: { unsure: boolean }) => !unsure || message > course.lastSeller
+    const isSure = ({ unsure }: { unsure: boolean }) => !unsure || (message > course.lastSeller && !asksNow)
     const text = input.words[message] ?? ''
     const isOfPeace = text.length <= shortWord || ofPeace.test(text)
     return isOfPeace && found.some((one) => one.label === 'opt_out' && isSure(one))

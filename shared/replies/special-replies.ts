@@ -1,5 +1,5 @@
 import type { Label } from '../reading/labels.ts'
-import { afterSaleReplies, eachWay, farewellReplies } from './after-sale-replies.ts'
+import { afterSaleReplies, eachWay, failedReplies, farewellReplies } from './after-sale-replies.ts'
 import { agreementReplies, settledReplies } from './agreement.ts'
 import type { Candidate } from './candidate.ts'
 import { joined } from './draft.ts'
@@ -28,6 +28,7 @@ export function specialReplies(scene: Scene): Candidate[] | null {
       keyGiven.test(scene.sellerLast) ||
       (scene.course.acts[scene.course.lastSeller]?.has('offersPayment') === true &&
         tail.every(({ text }) => text === '')))
+  if (isInTrouble(scene)) return failedReplies(scene)
   if (tailLabels.has('comprovante') || isPaid) return receiptReplies(scene)
   const asksAnew = ['pergunta_preco', 'intencao_compra', 'agendamento'] as const
   if (tailLabels.has('pos_venda') && !asksAnew.some((label) => tailLabels.has(label))) return afterSaleReplies(scene)
@@ -48,6 +49,16 @@ export function specialReplies(scene: Scene): Candidate[] | null {
   const sent = takesOffer(scene) ? sentReplies(scene) : null
   return sent ?? passedReplies(scene) ?? agreementReplies(scene) ?? sentReplies(scene)
 }
+
+const trouble =
+  /(?<!\p{L})n[ãa]o (?:recebi|chegou|gostei|t[ôo] gostando|estou gostando|gela|funciona|pega|fecha|veio)(?!\p{L})|pagar (?:de novo|dnv)|dinheiro de volta|barulho|bolhas?(?!\p{L})|caiu (?:inteir|tud)|decepcionad|chatead|defeito|descarregando|(?<!\p{L})(?:faz|já) \p{L}+ dias que paguei/iu
+const bought = /(?<!\p{L})(?:paguei|pagamos|comprei|compramos|garantia|voc[êe]s fizeram|pix feito)(?!\p{L})/iu
+/** What was paid for has failed: no receipt, though a payment is named. */
+const isInTrouble = (scene: Scene) =>
+  !hasPicture(scene) &&
+  trouble.test(scene.tailText) &&
+  (bought.test(scene.tailText) || scene.reading.stage === 'ganho') &&
+  scene.course.lastCustomer >= 0
 
 /** The key that the seller has just sent. */
 const keyGiven = /chave|[\w.]+@[\w.]+|\(?\d{2}\)? ?\d{4,5}-?\d{4}/iu

@@ -18,13 +18,16 @@ const newBlockMinutes = 20 * 60
 /** What one reply can answer: the time to write one grows with the square of both. */
 const [maxSentences, maxCharacters] = [40, 4_000] as const
 
-/** Where what is to be answered begins: after the seller's last word that answers, or after a pause of a day. */
+/** Where what is to be answered begins: after the seller's last word that answers, or after a pause of a day before which nothing was asked. */
 function lastBlock({ thread: { messages }, lastSeller }: Course, words: readonly (string | null)[]): number {
   const answered = messages.findLastIndex(({ from }, index) => from === 'seller' && !isHolding(words[index] ?? null))
   const isSpokenSince = lastSeller < messages.length - 1
   const from = (isSpokenSince ? answered : lastSeller) + 1
   const minutesBefore = (index: number) => minutesOf(messages[index]!.at) - minutesOf(messages[index - 1]!.at)
-  const pause = messages.findLastIndex((_, index) => index > from && minutesBefore(index) >= newBlockMinutes)
+  const firstAsked = words.findIndex((text, index) => index >= from && text?.includes('?'))
+  const pause = messages.findLastIndex(
+    (_, index) => index > from && (firstAsked < 0 || index <= firstAsked) && minutesBefore(index) >= newBlockMinutes,
+  )
   return Math.max(from, pause)
 }
 

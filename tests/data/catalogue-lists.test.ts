@@ -30,7 +30,7 @@ test('a pasted list is shown as it was read, and nothing is kept before the sell
   for (const said of [
     '2 itens',
     'Salvar 2 itens',
-    'Título, fica de fora',
+    'Título: fica com as linhas que não são itens',
     'Qual é o preço?',
     'Falta o preço de 1 linha.',
   ])
@@ -60,6 +60,28 @@ test('a line without a price is asked about, and a row can stay out; every answe
     'Consulta avulsa': 28_000,
     'Combo mãe e filha': 125_050,
   })
+})
+
+test('what a list says beside its items is kept as lines to quote, each once, and can be taken back', async () => {
+  const seller = await aSignedInSeller(database)
+  const linesOf = async () => (await seller.workspace.catalogue()).answers.flatMap(({ answer }) => answer.split('\n'))
+  const paste = async (lista: string, more: Fields = {}) => {
+    const { text } = await post(seller, { form: 'ler', lista }).expect(200)
+    return post(seller, { ...fieldsIn(text), ...more }).expect(303)
+  }
+  await paste('Bolo de rolo 60\nfrete centro 10, outros bairros 18\npix 5% off acima de 200\ncombo combinar')
+  expect(await linesOf()).toEqual(['frete centro 10, outros bairros 18', 'pix 5% off acima de 200', 'combo combinar'])
+  expect(await pricesOf(seller)).toEqual({ 'Bolo de rolo': 6_000 })
+  const { headers } = await paste('Bolo de fubá 40\nfrete centro 10, outros bairros 18\nsinal de 30%')
+  expect(await linesOf()).toEqual([
+    'frete centro 10, outros bairros 18',
+    'pix 5% off acima de 200',
+    'combo combinar',
+    'sinal de 30%',
+  ])
+  const evento = new URL(headers['location']!, 'http://x').searchParams.get('evento')!
+  await post(seller, { form: 'desfazer', evento }).expect(303)
+  expect(await linesOf()).not.toContain('sinal de 30%')
 })
 
 test('a price that is none keeps nothing, stays as it was typed, and is said', async () => {

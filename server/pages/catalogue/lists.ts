@@ -1,4 +1,5 @@
 import { catalogueLimits } from '#shared/catalogue/limits.ts'
+import { isListAnswer, linesKept, listAnswers } from '#shared/catalogue/list-answers.ts'
 import { keptItem, type ListReview } from '#shared/catalogue/list-review.ts'
 import { CsvFile, PastedList, ReadList } from '#shared/schemas/catalogue-lists.ts'
 import type { Action, Rendering } from '#server/action.ts'
@@ -88,7 +89,7 @@ async function pastedAgain(text: string, workspace: Workspace): Promise<Renderin
   }
 }
 
-function withList(kept: KeptCatalogue, { rows }: ListReview): Patch {
+function withList(kept: KeptCatalogue, { rows, source }: ListReview): Patch {
   let end = kept.items.at(-1)?.position ?? 0
   const items = rows.flatMap((row): KeptItem[] => {
     if (row.kind !== 'item' || row.isOut) return []
@@ -96,5 +97,20 @@ function withList(kept: KeptCatalogue, { rows }: ListReview): Patch {
     const place = kept.items.find(({ id }) => id === item.id)?.position ?? (end += 1)
     return [{ ...item, position: place }]
   })
-  return { items: Object.fromEntries(items.map((item) => [item.id, item])) }
+  const answers = source === 'pasted' ? answersFrom(kept, rows) : {}
+  return { items: Object.fromEntries(items.map((item) => [item.id, item])), answers }
+}
+
+/** What this list and those before it say beside their items, in as many answers as there is room for. */
+function answersFrom({ answers }: KeptCatalogue, rows: ListReview['rows']): NonNullable<Patch['answers']> {
+  const before = answers.filter(isListAnswer)
+  const room = catalogueLimits.answers - answers.length + before.length
+  const position = answers.at(-1)?.position ?? 0
+  const said = listAnswers([...linesKept(before), ...rows.filter(({ isOut }) => !isOut)]).slice(0, room)
+  return Object.fromEntries(
+    said.map((given, index) => {
+      const { id, position: place } = before[index] ?? { id: crypto.randomUUID(), position: position + index + 1 }
+      return [id, { id, ...given, position: place }]
+    }),
+  )
 }

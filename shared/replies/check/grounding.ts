@@ -26,7 +26,7 @@ export function figuresSaid(text: string): string[] {
 /** Figures that no text of the seller has; hours and days are looked at elsewhere (times-kept.ts). */
 export function ungroundedFigures(text: string, sources: ReplySources, known: ReadonlySet<string>): string[] {
   const { pixKey } = sources.catalogue.payment
-  const own = pixKey === null ? text : text.replaceAll(pixKey, ' ')
+  const own = withoutNames(pixKey === null ? text : text.replaceAll(pixKey, ' '), sources)
   const wanted = figuresIn(own).filter(({ kind }) => kind !== 'time' && kind !== 'date')
   const ungrounded = wanted.filter((figure) => !known.has(`${figure.kind} ${figure.key}`))
   const sums = wanted.filter(({ kind }) => kind === 'money')
@@ -34,11 +34,22 @@ export function ungroundedFigures(text: string, sources: ReplySources, known: Re
     sums.length === 0
       ? []
       : foreignSums(
-          own,
+          text,
           sources,
           sums.map(({ key }) => key),
         )
   return [...ungrounded.map((figure) => figure.text), ...foreign]
+}
+
+/** 'Quadro 30x40' and 'HB20 1.0' are names: no figure of theirs is counted. */
+const withoutNames = (text: string, { catalogue }: ReplySources) =>
+  catalogue.items.filter(({ name }) => /\d$/u.test(name)).reduce((left, { name }) => withoutName(left, name), text)
+
+function withoutName(text: string, name: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase())
+  if (at < 0) return text
+  const end = at + name.length
+  return `${text.slice(0, at)}${name.replace(/[\d.,]/gu, ' ')}${withoutName(text.slice(end), name)}`
 }
 
 /** Sums beside the name of an item that are not that item's. */

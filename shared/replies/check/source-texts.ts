@@ -27,7 +27,7 @@ export function catalogueTexts({ items, payment, answers }: Catalogue): string[]
     ...items.map(textOfItem),
     ...payment.ways,
     ...(payment.pixKey === null ? [] : [payment.pixKey]),
-    ...answers.map(({ answer }) => answer),
+    ...answers.map(({ answer }) => answer.replace(/ +/gu, ' ')),
   ]
 }
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { newItem, type Catalogue } from '#shared/catalogue/catalogue.ts'
+import { listAnswers } from '#shared/catalogue/list-answers.ts'
 import { changeOf } from '#shared/catalogue/list-review.ts'
 import { readPriceList } from '#shared/catalogue/price-list/read-list.ts'
 import type { WallTime } from '#shared/reading/conversation.ts'
@@ -44,13 +45,14 @@ function shopsOf(sealed: boolean): { shop: Shop; conversations: UnseenConversati
 
 /** As the seller would have it after pasting the list and keeping all that was read. */
 function catalogueOf({ priceList, answers }: Shop): Catalogue {
+  const rows = readPriceList(priceList)
   return {
-    items: readPriceList(priceList).flatMap((row, index) =>
+    items: rows.flatMap((row, index) =>
       row.kind === 'item' ? [{ ...newItem(`i${index}`), ...changeOf(row.item) }] : [],
     ),
     meetingTimes: [],
     payment: { pixKey: null, ways: [] },
-    answers: answers.map((answer, index) => ({ id: `r${index}`, ...answer })),
+    answers: [...answers, ...listAnswers(rows)].map((answer, index) => ({ id: `r${index}`, ...answer })),
     neverPromised: [],
     neverSaid: [],
   }
