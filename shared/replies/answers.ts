@@ -5,6 +5,7 @@ import type { Answer, Answers } from './answer.ts'
 import { frequentAnswer } from './frequent-answer.ts'
 import { shared, topicKeys } from './likeness.ts'
 import { passageAnswer } from './passage-answer.ts'
+import { hasMatter } from './passages.ts'
 import { asksForKey } from './ways-named.ts'
 import { missingOf } from './missing.ts'
 import { askedIn, whole } from './questions-asked.ts'
@@ -15,7 +16,7 @@ import { answersTo } from './topic-answers.ts'
 import { tradeAnswer } from './trade-answer.ts'
 
 /** Answers in one reply: more is a leaflet. */
-const most = 5
+const most = 4
 
 /** What the customer asked since the seller wrote last, each with what the catalogue says to it. */
 export function answersOf(scene: Scene): Answers {
@@ -32,8 +33,11 @@ export function answersOf(scene: Scene): Answers {
     const own = frequent ? [frequent, ...alsoPriced] : asked.flatMap((label) => answersTo(scene, label, said))
     const told = isOfPaying ? answersTo(scene, 'pagamento', said) : own
     const known = told.length > 0 ? told : tradeAnswer(scene, said)
+    // 'Quanto é a multa pra cancelar?' asks for no item's price.
+    const isOfPrice = known.length > 0 && known.every(({ topic }) => topic === 'price' || topic === 'has')
+    const isOfItems = known.length > 0 && !(isOfPrice && hasMatter(said.text))
     const passage =
-      known.length > 0 || isDoubt || asksForKey.test(said.text)
+      isOfItems || isOfPaying || isDoubt || asksForKey.test(said.text)
         ? null
         : passageAnswer(scene, said, asked.includes('pergunta_preco'))
     const found = passage ? [passage] : known
@@ -77,7 +81,12 @@ const longestName = 60
 function answersToNames(scene: Scene): Answer[] {
   if (!early.has(scene.reading.stage) || scene.course.priced >= 0) return []
   const named = scene.tail.filter(({ text }) => text !== '' && text.length <= longestName)
-  return named.flatMap((said) => passageAnswer(scene, said, true) ?? []).slice(0, most)
+  const told: Answer[] = []
+  for (const said of named) {
+    const one = passageAnswer(scene, said, true)
+    if (one !== null && told.length < most && isNew(one, told)) told.push(one)
+  }
+  return told
 }
 
 /** 'A progressiva sem formol': the price is known, and not whether it is without. */

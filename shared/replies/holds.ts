@@ -5,7 +5,7 @@ const hold =
   /(?<!\p{L})(?:(?:já|ja|(?:amanh[ãa]|hoje|depois|segunda)(?: cedo| mesmo)?)(?: eu)? (?:te |lhe )?(?:vejo|digo|falo|respondo|passo|mando|monto|explico|confirmo|volto)|(?:vou|deixa eu|que) (?:ver|vejo|olhar|verificar|conferir|calcular|procurar)|um (?:instant|moment|minut|seg)\p{L}*|peraí|pera|aguarde|daqui a pouco)(?!\p{L})/iu
 /** Says something of what was asked. */
 const says =
-  /(?<!\p{L})(?:sim|não|nao|tem|temos|tenho|pode|faço|vendo|fica|custa|sai|aceito|entrego|acabou|só(?! um)|combinado|recebido)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?<!recebi |recebido )sim|não|nao|tem|temos|tenho|pode|faço|vendo|fica|custa|sai|aceito|entrego|acabou|só(?! um)|combinado|recebido)(?!\p{L})/iu
 const longest = 120
 
 /** Whether a seller's message greets or puts off, and so closes no question; not where its words are not at hand. */

@@ -18,7 +18,8 @@ const longestConditions = 80
 export function passageAnswer(scene: Scene, said: Said, isOfPrice: boolean): Answer | null {
   if (isOfOthers(scene, said.text)) return null
   const clauses = said.text.length > longestClause ? said.text.split(clauseEnd) : [said.text]
-  const found = [...new Set(clauses.flatMap((clause) => foundIn(scene, clause, isOfPrice)))].slice(0, mostInAll)
+  const own = [...new Set(clauses.flatMap((clause) => foundIn(scene, clause, isOfPrice)))].slice(0, mostInAll)
+  const found = own.length > 0 || !isOfPrice || topicKeys(said.text).length > 0 ? own : foundBefore(scene, said)
   const told = found.flatMap((passage) => toldOf(scene, passage) ?? [])
   if (told.length === 0 || told.length < found.length) return null
   const isPriced = isOfPrice && found.some(({ item }) => item !== null)
@@ -28,6 +29,12 @@ export function passageAnswer(scene: Scene, said: Said, isOfPrice: boolean): Ans
       ? plain('Te mostro outros?')
       : null,
   })
+}
+
+/** 'Quanto fica?': of what was named last before it. */
+function foundBefore(scene: Scene, said: Said): Passage[] {
+  const before = scene.tail.slice(0, scene.tail.indexOf(said)).toReversed()
+  return before.map(({ text }) => foundIn(scene, text, true)).find((found) => found.length > 0) ?? []
 }
 
 function foundIn({ index }: Scene, text: string, isOfPrice: boolean): Passage[] {

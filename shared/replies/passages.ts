@@ -1,9 +1,11 @@
 import type { Catalogue, CatalogueItem, FrequentAnswer } from '../catalogue/catalogue.ts'
+import { isListAnswer } from '../catalogue/list-answers.ts'
 import { textOfItem } from './check/source-texts.ts'
 import { isAlike, nameKeys, startOf } from './likeness.ts'
 
 /** One thing that the catalogue says: an item, or a line of a frequent answer. */
-export type Passage = { text: string; keys: ReadonlySet<string> } & (
+/** `heads`: the keys of its name, of its question, or of how its line begins. */
+export type Passage = { text: string; keys: ReadonlySet<string>; heads: ReadonlySet<string> } & (
   | { item: CatalogueItem }
   | { given: FrequentAnswer; item: null }
 )
@@ -37,6 +39,7 @@ const matters: Record<string, RegExp> = {
   '@rain': /chuv|chove/iu,
 }
 
+export const hasMatter = (text: string) => mattersIn(text).length > 0
 const mattersIn = (text: string) => Object.keys(matters).filter((name) => matters[name]!.test(text))
 
 /** Models and sizes: 'a32', '20x20', '160'; no amount of days, people or money. */
@@ -66,7 +69,12 @@ const heads = (line: string) => /^\P{L}*\p{Lu}{4,}/u.test(line) && !/\d/u.test(l
 export function passageIndexOf({ items, answers }: Catalogue): PassageIndex {
   const keysOf = nameKeys()
   const read = (text: string) => [...keysOf(text), ...mattersIn(text), ...codesIn(text)]
-  const ofItems = items.map((item): Passage => ({ item, text: item.name, keys: new Set(read(textOfItem(item))) }))
+  const ofItems = items.map((item): Passage => ({
+    item,
+    text: item.name,
+    keys: new Set(read(textOfItem(item))),
+    heads: new Set(read(item.name)),
+  }))
   const ofAnswers = answers.flatMap((given): Passage[] => {
     if (given.answer.trim() === '') return []
     const asked = read(given.question)
@@ -74,8 +82,10 @@ export function passageIndexOf({ items, answers }: Catalogue): PassageIndex {
     return linesOf(given).flatMap((line, _, lines): Passage[] => {
       const isHeading = lines.length > 1 && heads(line)
       if (isHeading) heading = keysOf(line)
-      const keys = new Set([...asked, ...heading, ...read(line)])
-      return isHeading ? [] : [{ item: null, given, text: line.trim(), keys }]
+      const own = read(line)
+      const keys = new Set([...asked, ...heading, ...own])
+      const first = new Set([...asked, ...heading, ...own.slice(0, headKeys)])
+      return isHeading ? [] : [{ item: null, given, text: line.trim(), keys, heads: first }]
     })
   })
   const all = [...ofItems, ...ofAnswers]
@@ -100,6 +110,7 @@ function hasOtherKind(text: string, isKnown: (word: string) => boolean | null): 
   )
 }
 
+const headKeys = 5
 const leastScore = 0.75
 const leastShare = 0.5
 const alikeScore = 0.97
@@ -132,6 +143,9 @@ export function passagesFor(text: string, { all, weights, byStart }: PassageInde
     if (isOtherModel && [...passage.keys].some(isCode) && !asked.flat().some(isMatter)) return []
     const found = asked.map((keys) => keys.filter((key) => passage.keys.has(key))).filter((keys) => keys.length > 0)
     if (found.flat().every(isNumber)) return []
+    // One word in passing is none of it.
+    const isPassing = found.length === 1 && !found[0]!.some((key) => isMatter(key) || passage.heads.has(key))
+    if (isPassing && passage.item === null && !isListAnswer(passage.given)) return []
     const score = found.reduce((sum, keys) => sum + weightOf(keys), 0)
     return score >= leastScore && score / total >= leastShare ? [{ passage, score }] : []
   })
