@@ -37,8 +37,15 @@ function foundBefore(scene: Scene, said: Said): Passage[] {
   return before.map(({ text }) => foundIn(scene, text, true)).find((found) => found.length > 0) ?? []
 }
 
-function foundIn({ index }: Scene, text: string, isOfPrice: boolean): Passage[] {
-  return passagesFor(text, index.passages, most).filter((passage) =>
+/** Each text is looked up once: a price without a name asks for those before it. */
+const foundInScene = new WeakMap<Scene, Map<string, readonly Passage[]>>()
+
+function foundIn(scene: Scene, text: string, isOfPrice: boolean): Passage[] {
+  const read = foundInScene.get(scene) ?? new Map<string, readonly Passage[]>()
+  foundInScene.set(scene, read)
+  const found = read.get(text) ?? passagesFor(text, scene.index.passages, most)
+  read.set(text, found)
+  return found.filter((passage) =>
     passage.item === null
       ? (!isOfPrice || amount.test(passage.text)) && !isOfMore(passage.given.question, text)
       : isOfPrice || saysMore(passage.item, text),

@@ -2,45 +2,20 @@ import type { Catalogue, CatalogueItem, FrequentAnswer } from '../catalogue/cata
 import { isListAnswer } from '../catalogue/list-answers.ts'
 import { textOfItem } from './check/source-texts.ts'
 import { isAlike, nameKeys, startOf } from './likeness.ts'
+import { isMatter, mattersIn } from './matters.ts'
 
-/** One thing that the catalogue says: an item, or a line of a frequent answer. */
-/** `heads`: the keys of its name, of its question, or of how its line begins. */
+/** One thing that the catalogue says: an item, or a line of a frequent answer. `heads`: the keys of its name, of its question, or of how its line begins. */
 export type Passage = { text: string; keys: ReadonlySet<string>; heads: ReadonlySet<string> } & (
   | { item: CatalogueItem }
   | { given: FrequentAnswer; item: null }
 )
 
-/** `weights` of all keys, the rarer the more; `byStart`: the keys that begin alike. */
+/** `byKey`: where each key stands; `weights` of them, the rarer the more; `byStart`: the keys that begin alike. */
 export type PassageIndex = {
-  all: readonly Passage[]
+  byKey: ReadonlyMap<string, readonly Passage[]>
   weights: ReadonlyMap<string, number>
   byStart: ReadonlyMap<string, readonly string[]>
 }
-
-/** What a sentence is about, however it is worded; each stands among the keys under its name. */
-const matters: Record<string, RegExp> = {
-  '@delivery':
-    /entreg|(?<!\p{L})fretes?(?!\p{L})|moto-?\s?boy|delivery|correio|sedex|(?<!\p{L})envi(?:a|o|am|os)(?!\p{L})|desloca|(?<!\p{L})(?:v[êe]m|vem|atende|atendem) (?:at[ée] |aqui |no |na |em )|busc(?:a|am|o) (?:em casa|aqui|no|na|moto)/iu,
-  '@pickup': /retir(?:a|o|ar|ada)/iu,
-  '@payment':
-    /(?<!\p{L})(?:pix|cart[ãa]o|cr[ée]dito|d[ée]bito|boleto|dinheiro|parcel\p{L}*|divid\p{L}*|juros|p(?:a)?g(?:a|o|ar|to|amento)s?)(?!\p{L})|\d ?x(?!\p{L}|\d)/iu,
-  '@discount': /descont|(?<!\p{L})(?:off|atacado|revend\p{L}*)(?!\p{L})|\d ?%|à vista|a vista/iu,
-  '@deposit': /(?<!\p{L})(?:sinal|entrada|adiantad?\p{L}*|reserv\p{L}*|segura(?:r|m)?|separ(?:a|ar|o))(?!\p{L})/iu,
-  '@invoice': /(?<!\p{L})(?:nota|nf|nfe|nfs-?e|cnpj|recibo)(?!\p{L})/iu,
-  '@warranty': /garant(?:ia|e)|(?<!\p{L})(?:defeito|troc(?:a|ar|o)|devol\p{L}*|arrepend\p{L}*)(?!\p{L})/iu,
-  '@address':
-    /endere[çc]o|localiza|(?<!\p{L})(?:onde|aonde)(?!\p{L})|loja f[íi]sica|(?<!\p{L})(?:rua|av\.?|avenida)(?!\p{L})|tem loja/iu,
-  '@minimum': /m[íi]nim|menos de \d/iu,
-  '@deadline':
-    /prazo|demora|quanto tempo|qto tempo|fica(?:m|ria)? pront|dias? [úu]teis|quantos dias|anteced[êe]ncia|quando (?:fica|chega|sai|entrega)|em m[ée]dia \d/iu,
-  '@certificate': /certificad|declara[çc][ãa]o|diploma/iu,
-  '@cancelling': /cancel|desist|remarc|desmarc|(?<!\p{L})falt(?:ar|ei|ou|o)(?!\p{L})|fidelidade|multa/iu,
-  '@animals': /cachorr|(?<!\p{L})(?:gatos?|pets?|cão|c[ãa]es|dogs?)(?!\p{L})|animal|animais|bicho/iu,
-  '@rain': /chuv|chove/iu,
-}
-
-export const hasMatter = (text: string) => mattersIn(text).length > 0
-const mattersIn = (text: string) => Object.keys(matters).filter((name) => matters[name]!.test(text))
 
 /** Models and sizes: 'a32', '20x20', '160'; no amount of days, people or money. */
 const codesIn = (text: string) =>
@@ -55,7 +30,6 @@ const codesIn = (text: string) =>
 const isCode = (key: string) => key.startsWith('#')
 /** A number alone may be a price as well. */
 const isNumber = (key: string) => /^#\d+$/u.test(key)
-const isMatter = (key: string) => key.startsWith('@')
 
 const longestLine = 200
 const linesOf = ({ answer }: FrequentAnswer) =>
@@ -77,7 +51,7 @@ export function passageIndexOf({ items, answers }: Catalogue): PassageIndex {
   }))
   const ofAnswers = answers.flatMap((given): Passage[] => {
     if (given.answer.trim() === '') return []
-    const asked = read(given.question)
+    const asked = isListAnswer(given) ? [] : read(given.question)
     let heading: readonly string[] = []
     return linesOf(given).flatMap((line, _, lines): Passage[] => {
       const isHeading = lines.length > 1 && heads(line)
@@ -89,14 +63,19 @@ export function passageIndexOf({ items, answers }: Catalogue): PassageIndex {
     })
   })
   const all = [...ofItems, ...ofAnswers]
-  const counts = new Map<string, number>()
-  for (const { keys } of all) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const byKey = new Map<string, Passage[]>()
+  for (const passage of all)
+    for (const key of passage.keys) {
+      const found = byKey.get(key)
+      if (found) found.push(passage)
+      else byKey.set(key, [passage])
+    }
   const weights = new Map(
-    [...counts].map(([key, count]) => [key, Math.log(1 + all.length / count) / Math.log(1 + all.length)]),
+    [...byKey].map(([key, { length }]) => [key, Math.log(1 + all.length / length) / Math.log(1 + all.length)]),
   )
   const byStart = new Map<string, string[]>()
   for (const key of weights.keys()) byStart.set(startOf(key), [...(byStart.get(startOf(key)) ?? []), key])
-  return { all, weights, byStart }
+  return { byKey, weights, byStart }
 }
 
 /** 'De cenoura' after a known word: another one than the catalogue has. */
@@ -117,39 +96,47 @@ const alikeScore = 0.97
 /** Of a word that the catalogue has nowhere: one narrows little, many tell that something else is asked. */
 const unknownWeight = 0.2
 
+/** The keys of the catalogue that a word or code of a question may be. */
+function keysLike(key: string, { weights, byStart }: PassageIndex): readonly string[] {
+  if (isCode(key) || isMatter(key)) return weights.has(key) ? [key] : []
+  return (byStart.get(startOf(key)) ?? []).filter((other) => isAlike(other, key))
+}
+
+const longestAsked = 300
+
 /** What of the catalogue a sentence asks for, the likest; several where they are as like, none where nothing is. */
-export function passagesFor(text: string, { all, weights, byStart }: PassageIndex, most: number): Passage[] {
+export function passagesFor(sentence: string, index: PassageIndex, most: number): Passage[] {
+  const text = sentence.slice(0, longestAsked)
   const keysOf = nameKeys()
-  const like = (key: string) =>
-    isCode(key) || isMatter(key)
-      ? weights.has(key)
-        ? [key]
-        : []
-      : (byStart.get(startOf(key)) ?? []).filter((other) => isAlike(other, key))
   const isKnown = (word: string) => {
     const keys = keysOf(word)
-    return keys.length === 0 ? null : keys.some((key) => like(key).length > 0)
+    return keys.length === 0 ? null : keys.some((key) => keysLike(key, index).length > 0)
   }
-  const said = [...new Set([...keysOf(text), ...mattersIn(text), ...codesIn(text)])].map((key) => like(key))
+  const said = [...new Set([...keysOf(text), ...mattersIn(text), ...codesIn(text)])].map((key) => keysLike(key, index))
   const asked = said.filter((keys) => keys.length > 0)
   if (asked.length === 0 || hasOtherKind(text, isKnown)) return []
-  const weightOf = (keys: readonly string[]) => Math.max(...keys.map((key) => weights.get(key)!))
+  const weightOf = (keys: readonly string[]) => Math.max(...keys.map((key) => index.weights.get(key)!))
   const total = asked.reduce((sum, keys) => sum + weightOf(keys), (said.length - asked.length) * unknownWeight)
   const codes = asked.flat().filter(isCode)
   // Of a model that is not there none of the others is told.
-  const isOtherModel = codes.length === 0 && codesIn(text).length > 0
-  const scored = all.flatMap((passage) => {
+  const isOtherModel = codes.length === 0 && codesIn(text).length > 0 && !asked.flat().some(isMatter)
+  const candidates = new Set(asked.flat().flatMap((key) => index.byKey.get(key)!))
+  const scored = [...candidates].flatMap((passage) => {
     if (codes.length > 0 && !codes.some((code) => passage.keys.has(code))) return []
-    if (isOtherModel && [...passage.keys].some(isCode) && !asked.flat().some(isMatter)) return []
+    if (isOtherModel && [...passage.keys].some(isCode)) return []
     const found = asked.map((keys) => keys.filter((key) => passage.keys.has(key))).filter((keys) => keys.length > 0)
-    if (found.flat().every(isNumber)) return []
-    // One word in passing is none of it.
-    const isPassing = found.length === 1 && !found[0]!.some((key) => isMatter(key) || passage.heads.has(key))
-    if (isPassing && passage.item === null && !isListAnswer(passage.given)) return []
+    if (found.flat().every(isNumber) || isPassing(passage, found)) return []
     const score = found.reduce((sum, keys) => sum + weightOf(keys), 0)
     return score >= leastScore && score / total >= leastShare ? [{ passage, score }] : []
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
-  const found = scored.filter(({ score }) => score >= best * alikeScore).map(({ passage }) => passage)
-  return found.length > most ? [] : found
+  const likest = scored.filter(({ score }) => score >= best * alikeScore).map(({ passage }) => passage)
+  return likest.length > most ? [] : likest
 }
+
+/** One word in passing of a frequent answer is no question for it. */
+const isPassing = (passage: Passage, [first, ...others]: readonly (readonly string[])[]) =>
+  passage.item === null &&
+  !isListAnswer(passage.given) &&
+  others.length === 0 &&
+  !first!.some((key) => isMatter(key) || passage.heads.has(key))

@@ -35,23 +35,26 @@ function lastBlock({ thread: { messages }, lastSeller }: Course, words: readonly
 /** 'E o resto?', 'conseguiu ver?', '??': what was asked before the seller's last word waits, too. */
 const asksRest =
   /(?<!\p{L})(?:o resto|as? demais|outras (?:coisas|perguntas|d[úu]vidas)|alguma posi[çc][ãa]o|conseguiu ver|conseguem? (?:ver|me responder|responder)|no aguardo|aguard(?:o|amos) (?:o )?retorno|me responde)(?!\p{L})/iu
+/** 'Oi??' */
+const longestCall = 20
 const calls = /^\P{L}*(?:e a[íi]|oi|al[ôo]|viu)?\P{L}*\?\P{L}*$/iu
 
 /** Where the customer began to ask what the seller has answered in part; `from` where nobody asks for the rest. */
 function nudgedFrom({ thread: { messages } }: Course, words: readonly (string | null)[], from: number): number {
   const texts = messages.flatMap(({ from: who }, at) => (at >= from && who === 'customer' ? [words[at] ?? ''] : []))
   const isAsked =
-    texts.some((text) => asksRest.test(text)) || (texts.length > 0 && texts.every((text) => calls.test(text)))
+    texts.some((text) => asksRest.test(text)) ||
+    (texts.length > 0 && texts.every((text) => text.length <= longestCall && calls.test(text)))
   const last = messages.findLastIndex(({ from: who }, at) => at < from && who === 'customer')
   if (!isAsked || last < 0) return from
   return messages.findLastIndex((message, at) => at < last && message.from === 'seller') + 1
 }
 
-/** Whether the seller's words since a sentence are of the same: a price told answers what asked for it. */
-function isTold({ text, labels, message }: Said, { thread: { messages } }: Course, words: readonly (string | null)[]) {
-  const since = messages.map(({ from }, at) => (from === 'seller' && at > message ? (words[at] ?? '') : '')).join('\n')
-  const isPriceTold = labels.includes('pergunta_preco') && /\d/u.test(since)
-  return isPriceTold || shared(topicKeys(text), topicKeys(since)) > 0
+const longestTold = 2000
+/** Whether a sentence is of what the seller has told: a price answers what asked for one. */
+function isTold({ text, labels }: Said, told: string): boolean {
+  const isPriceTold = labels.includes('pergunta_preco') && /\d/u.test(told)
+  return isPriceTold || shared(topicKeys(text), topicKeys(told)) > 0
 }
 
 /** The newest of what the customer has said since the seller wrote last; sentences without a label are part of it too. */
@@ -76,7 +79,13 @@ export function tailOf(course: Course, reading: State, words: readonly (string |
         .map(({ label }) => label),
     }))
   })
-  const open = said.filter((one) => one.message >= answered || !isTold(one, course, words))
+  const told = messages
+    .slice(from, answered)
+    .map((message, at) => (message.from === 'seller' ? (words[from + at] ?? '') : ''))
+    .join('\n')
+    .slice(0, longestTold)
+  const newest = said.slice(-2 * maxSentences)
+  const open = newest.filter((one) => one.message >= answered || !isTold(one, told))
   let characters = 0
   const beyond = open.findLastIndex(({ text }) => (characters += text.length) > maxCharacters)
   return open.slice(Math.max(0, beyond + 1, open.length - maxSentences))

@@ -1,0 +1,29 @@
+/**
+ * What a sentence is about, however it is worded: freight, ways to pay, a discount. Each stands under its name among the keys
+ * that a question and a passage of the catalogue share.
+ */
+const matters: Record<string, RegExp> = {
+  '@delivery':
+    /entreg|(?<!\p{L})fretes?(?!\p{L})|moto-?\s?boy|delivery|correio|sedex|(?<!\p{L})envi(?:a|o|am|os)(?!\p{L})|desloca|(?<!\p{L})(?:v[êe]m|vem|atende|atendem) (?:at[ée] |aqui |no |na |em )|busc(?:a|am|o) (?:em casa|aqui|no|na|moto)/iu,
+  '@pickup': /retir(?:a|o|ar|ada)/iu,
+  '@payment':
+    /(?<!\p{L})(?:pix|cart[ãa]o|cr[ée]dito|d[ée]bito|boleto|dinheiro|parcel\p{L}*|divid\p{L}*|juros|p(?:a)?g(?:a|o|ar|to|amento)s?)(?!\p{L})|\d ?x(?!\p{L}|\d)/iu,
+  '@discount': /descont|(?<!\p{L})(?:off|atacado|revend\p{L}*)(?!\p{L})|\d ?%|à vista|a vista/iu,
+  '@deposit': /(?<!\p{L})(?:sinal|entrada|adiantad?\p{L}*|reserv\p{L}*|segura(?:r|m)?|separ(?:a|ar|o))(?!\p{L})/iu,
+  '@invoice': /(?<!\p{L})(?:nota|nf|nfe|nfs-?e|cnpj|recibo)(?!\p{L})/iu,
+  '@warranty': /garant(?:ia|e)|(?<!\p{L})(?:defeito|troc(?:a|ar|o)|devol\p{L}*|arrepend\p{L}*)(?!\p{L})/iu,
+  '@address':
+    /endere[çc]o|localiza|(?<!\p{L})(?:onde|aonde)(?!\p{L})|loja f[íi]sica|(?<!\p{L})(?:rua|av\.?|avenida)(?!\p{L})|tem loja/iu,
+  '@minimum': /m[íi]nim|menos de \d/iu,
+  '@deadline':
+    /prazo|demora|quanto tempo|qto tempo|fica(?:m|ria)? pront|dias? [úu]teis|quantos dias|anteced[êe]ncia|quando (?:fica|chega|sai|entrega)|em m[ée]dia \d/iu,
+  '@certificate': /certificad|declara[çc][ãa]o|diploma/iu,
+  '@cancelling': /cancel|desist|remarc|desmarc|(?<!\p{L})falt(?:ar|ei|ou|o)(?!\p{L})|fidelidade|multa/iu,
+  '@animals': /cachorr|(?<!\p{L})(?:gatos?|pets?|cão|c[ãa]es|dogs?)(?!\p{L})|animal|animais|bicho/iu,
+  '@rain': /chuv|chove/iu,
+}
+
+export const mattersIn = (text: string) => Object.keys(matters).filter((name) => matters[name]!.test(text))
+
+export const hasMatter = (text: string) => mattersIn(text).length > 0
+export const isMatter = (key: string) => key.startsWith('@')
