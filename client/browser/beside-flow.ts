@@ -2,7 +2,15 @@
 import type { BesideView } from '#shared/beside/beside-view.ts'
 import type { SaidMessage } from '#shared/beside/copied.ts'
 import type { Open } from '#shared/beside/open.ts'
-import { keepAdded, openPerson, readGiven, type Given, type Opened, type Wishes } from '#shared/beside/reading-flow.ts'
+import {
+  keepAdded,
+  openPerson,
+  readGiven,
+  type Asked,
+  type Given,
+  type Opened,
+  type Wishes,
+} from '#shared/beside/reading-flow.ts'
 import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { AskWorker } from './beside-ask-worker.ts'
@@ -20,24 +28,20 @@ export function besideFlow(
   const ports = portsOf(member, phrases, ask)
   let given: Given = { text: '', seller: null, person: '', newName: '' }
   let open: Open | null = null
-  /** Who was erased while they were open. */
-  let erased: Open | null = null
   /** The words at hand of whoever is open, with those that the browser keeps. */
   let said: readonly SaidMessage[] = []
   let canBeOfAnother = false
+  const openId = () => open?.answer.person?.id ?? ''
 
   async function read(changed: Partial<Given>, wishes: Wishes = {}) {
     given = { ...given, ...changed }
-    erased = null
-    const step = await readGiven(given, wishes, ports)
-    if (step.kind !== 'open') return draw(step, false)
-    await show(step, step.contact === null)
+    await shown(await readGiven(given, wishes, ports))
   }
 
-  async function bringBack() {
-    if (erased === null) return read({}, { bringBack: true })
-    const step = await keepAdded(erased, true, ports)
-    if (step.kind === 'open') await show(step, false)
+  async function shown(step: Asked | Opened) {
+    if (step.kind === 'open') return show(step, step.contact === null)
+    if (step.kind === 'erased') open = null
+    draw(step, false)
   }
 
   async function show(step: Opened, isUnsure: boolean) {
@@ -58,16 +62,17 @@ export function besideFlow(
   }
 
   return {
-    read: (text: string) => read({ text, seller: null, person: open?.answer.person?.id ?? '', newName: '' }),
+    read: (text: string) => read({ text, seller: null, person: openId(), newName: '' }),
     search: (words: string) => read({}, { search: words }),
     ofPerson: (person: string, newName: string) => read({ person, newName }),
     openPerson: async (person: string) => show(await openPerson(person, ports), false),
-    bringBack,
+    /** Whoever is open, or else whose text was given. */
+    bringBack: async () => (open ? shown(await keepAdded(open, true, ports)) : read({}, { bringBack: true })),
     open: () => open,
     said: () => said,
 
     async chooseSeller(name: string) {
-      if (name !== '') await keepNames(member, [...(await namesOf(member)), name]).catch(() => {})
+      if (name) await keepNames(member, [...(await namesOf(member)), name]).catch(() => {})
       await read({ seller: name })
     },
 
@@ -78,21 +83,19 @@ export function besideFlow(
 
     /** Writes anew with what is kept now. */
     async again() {
-      open = { ...open!, answer: await ports.answerFor(open!.answer.person?.id ?? '') }
+      open = { ...open!, answer: await ports.answerFor(openId()) }
       await write()
     },
 
     /** A reply was used: the message that it answers is of this person. */
     async keepUnkept() {
       const used = open
-      if (used === null) return
+      if (!used) return
       const step = await keepAdded(used, false, ports)
       // Another person may be open meanwhile.
       if (open !== used) return
-      open = step.kind === 'open' ? step.open : { ...used, added: null }
-      if (step.kind === 'open') return
-      erased = used
-      draw(step, false)
+      if (step.kind === 'open') open = step.open
+      else draw(step, false)
     },
 
     forget: () => void (open = null),
