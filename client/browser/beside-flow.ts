@@ -2,15 +2,7 @@
 import type { BesideView } from '#shared/beside/beside-view.ts'
 import type { SaidMessage } from '#shared/beside/copied.ts'
 import type { Open } from '#shared/beside/open.ts'
-import {
-  keepAdded,
-  openPerson,
-  readGiven,
-  type Asked,
-  type Given,
-  type Opened,
-  type Wishes,
-} from '#shared/beside/reading-flow.ts'
+import { keepAdded, openPerson, readGiven, type Given, type Opened, type Wishes } from '#shared/beside/reading-flow.ts'
 import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
 import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
 import type { AskWorker } from './beside-ask-worker.ts'
@@ -23,7 +15,7 @@ export function besideFlow(
   member: string,
   phrases: readonly OwnPhrase[],
   ask: AskWorker,
-  draw: (view: BesideView, canBeOfAnother: boolean) => void,
+  draw: (view: BesideView, canBeOfAnother?: boolean) => void,
 ) {
   const ports = portsOf(member, phrases, ask)
   let given: Given = { text: '', seller: null, person: '', newName: '' }
@@ -31,17 +23,13 @@ export function besideFlow(
   /** The words at hand of whoever is open, with those that the browser keeps. */
   let said: readonly SaidMessage[] = []
   let canBeOfAnother = false
-  const openId = () => open?.answer.person?.id ?? ''
 
   async function read(changed: Partial<Given>, wishes: Wishes = {}) {
     given = { ...given, ...changed }
-    await shown(await readGiven(given, wishes, ports))
-  }
-
-  async function shown(step: Asked | Opened) {
+    const step = await readGiven(given, wishes, ports)
     if (step.kind === 'open') return show(step, step.contact === null)
     if (step.kind === 'erased') open = null
-    draw(step, false)
+    draw(step)
   }
 
   async function show(step: Opened, isUnsure: boolean) {
@@ -62,12 +50,14 @@ export function besideFlow(
   }
 
   return {
-    read: (text: string) => read({ text, seller: null, person: openId(), newName: '' }),
+    read: (text: string) => read({ text, seller: null, person: open?.answer.person?.id ?? '', newName: '' }),
     search: (words: string) => read({}, { search: words }),
     ofPerson: (person: string, newName: string) => read({ person, newName }),
     openPerson: async (person: string) => show(await openPerson(person, ports), false),
     /** Whoever is open, or else whose text was given. */
-    bringBack: async () => (open ? shown(await keepAdded(open, true, ports)) : read({}, { bringBack: true })),
+    // Who is wanted back is not asked for again.
+    bringBack: async () =>
+      open ? show((await keepAdded(open, true, ports)) as Opened, false) : read({}, { bringBack: true }),
     open: () => open,
     said: () => said,
 
@@ -83,7 +73,7 @@ export function besideFlow(
 
     /** Writes anew with what is kept now. */
     async again() {
-      open = { ...open!, answer: await ports.answerFor(openId()) }
+      open = { ...open!, answer: await ports.answerFor(open!.answer.person?.id ?? '') }
       await write()
     },
 
@@ -95,7 +85,7 @@ export function besideFlow(
       // Another person may be open meanwhile.
       if (open !== used) return
       if (step.kind === 'open') open = step.open
-      else draw(step, false)
+      else draw(step)
     },
 
     forget: () => void (open = null),

@@ -38,7 +38,7 @@ export type ReadingPorts = {
 
 /** `contact` is the id of the chat that was taken in; null where none was. */
 export type Opened = { kind: 'open'; open: Open; contact: string | null }
-export type Asked = Extract<BesideView, { kind: 'refused' | 'who' | 'whose' | 'erased' }>
+type Asked = Extract<BesideView, { kind: 'refused' | 'who' | 'whose' | 'erased' }>
 
 const opened = (open: Open, contact: string | null = null): Opened => ({ kind: 'open', open, contact })
 
