@@ -40,7 +40,7 @@ export function besideFlow(
 
   async function write(contact: string | null = null) {
     const kept = await wordsKept(open!.answer.person?.contacts ?? []).catch(() => [])
-    said = [...open!.said, ...kept]
+    said = open!.said.concat(kept)
     const { view, sentences } = await ask({
       kind: 'write',
       asked: { ...open!, said, now: wallTimeInSaoPaulo(new Date()) },
