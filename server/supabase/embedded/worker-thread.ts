@@ -14,5 +14,6 @@ parentPort!.postMessage('opened')
 parentPort!.once('message', async () => {
   await closeSocket()
   await lite.close()
-  parentPort!.close()
+  // Ends this thread alone. After an outage the driver opens a connection once more when it has ended, which would keep the thread.
+  process.exit()
 })

@@ -25,8 +25,6 @@ const restartDelayMs = 1_000
 /** From one attempt at a PostgreSQL to the next, doubled each time. */
 const retryDelayMs = { first: 1_000, max: 4_000 }
 
-const longestCloseMs = 8_000
-
 /**
  * Starts an embedded Supabase in a thread of its own: neither its opening nor a statement nor the hashing of a password
  * holds up a page. Calls wait while it opens, but fail while a PostgreSQL is away. A thread that ends, as it may with its
@@ -100,11 +98,7 @@ export function startLiteInWorker(workerData: WorkerData, log?: Logger) {
       if (thread.threadId === endedThreadId) return
       const ended = new Promise((resolve) => thread.once('exit', resolve))
       thread.postMessage('close')
-      // After an outage the thread may have ended already, or keep a connection of which it never hears again.
-      const late = new AbortController()
-      await Promise.race([ended, after(longestCloseMs, undefined, { signal: late.signal }).catch(() => {})])
-      late.abort()
-      await thread.terminate()
+      await ended
     },
   }
 }
