@@ -4,9 +4,9 @@ import { textOfItem } from './check/source-texts.ts'
 import { isAlike, nameKeys, startOf } from './likeness.ts'
 import { isMatter, mattersIn } from './matters.ts'
 
-/** One thing that the catalogue says: an item, or a line of a frequent answer. `heads`: the keys of its name, of its question, or of how its line begins. */
+/** One thing that the catalogue says: an item, or a line of a frequent answer. `heads`: the first key of its name, the keys of its question, or of how its line begins. */
 export type Passage = { text: string; keys: ReadonlySet<string>; heads: ReadonlySet<string> } & (
-  | { item: CatalogueItem }
+  | { item: CatalogueItem; nameKeys: ReadonlySet<string> }
   | { given: FrequentAnswer; item: null }
 )
 
@@ -47,7 +47,8 @@ export function passageIndexOf({ items, answers }: Catalogue): PassageIndex {
     item,
     text: item.name,
     keys: new Set(read(textOfItem(item))),
-    heads: new Set(read(item.name)),
+    heads: new Set(read(item.name).slice(0, 1)),
+    nameKeys: new Set(read(item.name)),
   }))
   const ofAnswers = answers.flatMap((given): Passage[] => {
     if (given.answer.trim() === '') return []
@@ -125,7 +126,7 @@ export function passagesFor(sentence: string, index: PassageIndex, most: number)
     if (codes.length > 0 && !codes.some((code) => passage.keys.has(code))) return []
     if (isOtherModel && [...passage.keys].some(isCode)) return []
     const found = asked.map((keys) => keys.filter((key) => passage.keys.has(key))).filter((keys) => keys.length > 0)
-    if (found.flat().every(isNumber) || isPassing(passage, found)) return []
+    if (found.flat().every(isNumber) || isPassing(passage, found, index)) return []
     const score = found.reduce((sum, keys) => sum + weightOf(keys), 0)
     return score >= leastScore && score / total >= leastShare ? [{ passage, score }] : []
   })
@@ -134,9 +135,14 @@ export function passagesFor(sentence: string, index: PassageIndex, most: number)
   return likest.length > most ? [] : likest
 }
 
-/** One word in passing of a frequent answer is no question for it. */
-const isPassing = (passage: Passage, [first, ...others]: readonly (readonly string[])[]) =>
-  passage.item === null &&
-  !isListAnswer(passage.given) &&
-  others.length === 0 &&
-  !first!.some((key) => isMatter(key) || passage.heads.has(key))
+/**
+ * A word in passing is no question for it: of a frequent answer one that its question lacks; of an item any without the first of
+ * its name, unless no other item is called so.
+ */
+function isPassing(passage: Passage, found: readonly (readonly string[])[], { byKey }: PassageIndex): boolean {
+  const keys = found.flat()
+  if (keys.some((key) => passage.heads.has(key) || (passage.item === null && isMatter(key)))) return false
+  if (passage.item === null) return found.length === 1 && !isListAnswer(passage.given)
+  const ofName = keys.filter((key) => passage.nameKeys.has(key))
+  return !ofName.some((key) => isCode(key) || byKey.get(key)!.filter(({ item }) => item !== null).length === 1)
+}

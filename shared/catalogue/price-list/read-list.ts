@@ -63,7 +63,7 @@ const aside =
   /aceit(?:o|amos)|pagamento|pix\b|cart[ãa]o|atend(?:o|emos|imento)|hor[áa]rio|segunda|s[áa]bado|domingo|endere[çc]o|rua |whats|telefone|contato|agende|agendamento|encomenda[sr]?\b|reserv|siga|insta|https?:|www\.|@|(?<!\d)\(?\d{2}\)?\s*9?\d{4}[-\s]\d{4}|pre[çc]os (?:sujeitos|v[áa]lidos)|valores (?:sujeitos|v[áa]lidos)|v[áa]lid[oa] at[ée]|obrigad|bom dia|boa tarde|boa noite|^ol[áa]\b|^oi\b|segue/i
 /** Terms that name an amount: 'pix 5% off nas compras acima de 200', 'atacado 10 peças 10% de desconto'. */
 const terms =
-  /^[^\p{L}\d]*(?:pix|cart[ãa]o|cr[ée]dito|d[ée]bito|dinheiro|pagamento|pgto|parcel\p{L}*|sinal|reserva|atacado|interior|[ôo]nibus|irm[ãa]os?|multa|urg[êe]ncia|fidelidade|matr[íi]cula n|[àa] vista|pagou|pago at[ée]|condom[íi]nio|gr[áa]tis|frete)(?!\p{L})|acima de (?:r\$ ?)?\d|[+-] ?\d+ ?%|\d ?% ?(?:off|de desc|desc|no|na|nas|à|a mais|juros|multa)/iu
+  /^[^\p{L}\d]*(?:pix|cart[ãa]o|cr[ée]dito|d[ée]bito|dinheiro|pagamento|pgto|parcel\p{L}*|sinal|reserva|atacado|interior|[ôo]nibus|irm[ãa]os?|multa|urg[êe]ncia|fidelidade|matr[íi]cula n|[àa] vista|pagou|pago at[ée]|condom[íi]nio|gr[áa]tis|frete|garantia|devolu\p{L}*|descontos?|reposi[çc][ãa]o|adicional|m[íi]nimo|com|at[ée]|cada)(?!\p{L})|acima de (?:r\$ ?)?\d|[+-] ?\d+ ?%|\d ?% ?(?:off|de desc|desc|no|na|nas|à|a mais|juros|multa)/iu
 const heading =
   /tabela|lista|valores|pre[çc]os|card[áa]pio|menu|servi[çc]os?|produtos?|promo[çc]|cat[áa]logo|or[çc]amento|20[2-3]\d/i
 
