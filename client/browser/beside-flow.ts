@@ -54,8 +54,7 @@ export function besideFlow(
     search: (words: string) => read({}, { search: words }),
     ofPerson: (person: string, newName: string) => read({ person, newName }),
     openPerson: async (person: string) => show(await openPerson(person, ports), false),
-    /** Whoever is open, or else whose text was given. */
-    // Who is wanted back is not asked for again.
+    /** Whoever is open, or else whose text was given: neither is asked for again. */
     bringBack: async () =>
       open ? show((await keepAdded(open, true, ports)) as Opened, false) : read({}, { bringBack: true }),
     open: () => open,

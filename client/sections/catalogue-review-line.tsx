@@ -42,7 +42,7 @@ function Marked({ row: { text, marks } }: { row: ReviewRow }) {
 function Read({ row, index, typed, canAnswer }: Props) {
   switch (row.kind) {
     case 'title':
-      return <p className="aside">Título: fica com as linhas que não são itens</p>
+      return <p className="aside">Título, não é item</p>
     case 'note':
       return <p className="aside">Não é item: as respostas citam esta linha quando perguntam por ela</p>
     case 'delivery':

@@ -16,7 +16,7 @@ type QuestionProps = {
 /** A name whose price was not read. */
 export function Question({ row, index, typed, canAnswer }: QuestionProps) {
   const { name } = row.change
-  if (!canAnswer) return <p className="aside">Sem preço, fica de fora: escreva o preço no texto</p>
+  if (!canAnswer) return <p className="aside">Sem preço, fica como linha: escreva o preço no texto</p>
   return (
     <>
       <Icon of={CircleQuestionMark} />

@@ -1,3 +1,4 @@
+import { linesBesideItems } from '#shared/catalogue/list-answers.ts'
 import type { ListReview, ReviewRow } from '#shared/catalogue/list-review.ts'
 import { href } from '#shared/routes.ts'
 import { catalogueHref } from './catalogue-href.ts'
@@ -7,6 +8,7 @@ import { ReviewLine } from './catalogue-review-line.tsx'
 export function CatalogueReview({ review }: { review: ListReview }) {
   const { rows, source, text, mistake } = review
   const kept = rows.filter((row) => row.kind === 'item' && !row.isOut).length
+  const lines = source === 'pasted' ? linesBesideItems(rows).length : 0
   const waiting = rows.filter((row) => row.kind === 'question' && !row.isOut).length
   return (
     <div className="list-review">
@@ -50,9 +52,9 @@ export function CatalogueReview({ review }: { review: ListReview }) {
           ))}
         </ol>
         <div className="review-foot">
-          {kept > 0 && (
+          {kept + lines > 0 && (
             <button className="button" type="submit">
-              Salvar {counted(kept)}
+              Salvar {[kept > 0 && counted(kept), lines > 0 && countedLines(lines)].filter(Boolean).join(' e ')}
             </button>
           )}
           {source === 'pasted' ? (
@@ -78,6 +80,8 @@ export function CatalogueReview({ review }: { review: ListReview }) {
 }
 
 const counted = (count: number) => (count === 1 ? '1 item' : `${count} itens`)
+
+const countedLines = (count: number) => (count === 1 ? '1 linha' : `${count} linhas`)
 
 /** A form has at most 64 fields: so many questions have one each. */
 const maxAnswered = 40

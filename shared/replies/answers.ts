@@ -111,7 +111,8 @@ const isOfBooking = (asked: readonly Label[]) => asked.length > 0 && asked.every
 
 const isNew = (one: Answer, answers: readonly Answer[]) =>
   answers.every(
-    ({ topic, words }) => !isSaidIn(words.text, one.words.text) && (topic !== one.topic || topic === 'frequent'),
+    ({ topic, words }) =>
+      !isSaidIn(words.text, one.words.text) && (topic !== one.topic || topic === 'frequent' || topic === 'price'),
   )
 const isSaidIn = (said: string, text: string) => {
   const [longer, shorter] = [said.toLowerCase(), text.toLowerCase()].toSorted((a, b) => b.length - a.length)

@@ -19,7 +19,7 @@ const weekdayNames = [
   'aos sábados',
   'aos domingos',
 ]
-/** 'Atendem às segundas?', 'abre sábado?': any one of them, and no hour of the next. */
+/** A day is asked for: 'Atendem às segundas?', 'abre hoje?'. `ofSlot` asks for a free hour of it. */
 const ofWeekday =
   /(?:atend|abr|funcion|trabalh)\p{L}* .*(?:hoje|hj|amanh[ãa]|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)/iu
 const ofSlot = /hor[áa]rio|vaga(?!\p{L})|encaixe|agenda|marcar|\d ?h|est[ae]|pr[óo]xim/iu

@@ -55,10 +55,7 @@ const trouble =
 const bought = /(?<!\p{L})(?:paguei|pagamos|comprei|compramos|garantia|voc[êe]s fizeram|pix feito)(?!\p{L})/iu
 /** What was paid for has failed: no receipt, though a payment is named. */
 const isInTrouble = (scene: Scene) =>
-  !hasPicture(scene) &&
-  trouble.test(scene.tailText) &&
-  (bought.test(scene.tailText) || scene.reading.stage === 'ganho') &&
-  scene.course.lastCustomer >= 0
+  !hasPicture(scene) && trouble.test(scene.tailText) && (bought.test(scene.tailText) || scene.reading.stage === 'ganho')
 
 /** The key that the seller has just sent. */
 const keyGiven = /chave|[\w.]+@[\w.]+|\(?\d{2}\)? ?\d{4,5}-?\d{4}/iu

@@ -29,8 +29,8 @@ test('a pasted list is shown as it was read, and nothing is kept before the sell
   const { text } = await post(seller, { form: 'ler', lista: list }).expect(200)
   for (const said of [
     '2 itens',
-    'Salvar 2 itens',
-    'Título: fica com as linhas que não são itens',
+    'Salvar 2 itens e 1 linha',
+    'Título, não é item',
     'Qual é o preço?',
     'Falta o preço de 1 linha.',
   ])
@@ -82,6 +82,15 @@ test('what a list says beside its items is kept as lines to quote, each once, an
   const evento = new URL(headers['location']!, 'http://x').searchParams.get('evento')!
   await post(seller, { form: 'desfazer', evento }).expect(303)
   expect(await linesOf()).not.toContain('sinal de 30%')
+
+  // A list can be kept for its lines alone, with every item left out.
+  const { text } = await post(seller, { form: 'ler', lista: 'Bolo de milho 35\nentrega grátis acima de 200' }).expect(
+    200,
+  )
+  const without = await post(seller, { ...fieldsIn(text), decisao: '0:x' }).expect(200)
+  expect(words(without.text)).toContain('Salvar 1 linha')
+  await post(seller, fieldsIn(without.text)).expect(303)
+  expect(await linesOf()).toContain('entrega grátis acima de 200')
 })
 
 test('a price that is none keeps nothing, stays as it was typed, and is said', async () => {

@@ -1,5 +1,5 @@
 import { catalogueLimits } from '#shared/catalogue/limits.ts'
-import { isListAnswer, linesKept, listAnswers } from '#shared/catalogue/list-answers.ts'
+import { isListAnswer, linesBesideItems, linesKept, listAnswers } from '#shared/catalogue/list-answers.ts'
 import { keptItem, type ListReview } from '#shared/catalogue/list-review.ts'
 import { CsvFile, PastedList, ReadList } from '#shared/schemas/catalogue-lists.ts'
 import type { Action, Rendering } from '#server/action.ts'
@@ -106,7 +106,7 @@ function answersFrom({ answers }: KeptCatalogue, rows: ListReview['rows']): NonN
   const before = answers.filter(isListAnswer)
   const room = catalogueLimits.answers - answers.length + before.length
   const position = answers.at(-1)?.position ?? 0
-  const said = listAnswers([...linesKept(before), ...rows.filter(({ isOut }) => !isOut)]).slice(0, room)
+  const said = listAnswers([...linesKept(before), ...linesBesideItems(rows)]).slice(0, room)
   return Object.fromEntries(
     said.map((given, index) => {
       const { id, position: place } = before[index] ?? { id: crypto.randomUUID(), position: position + index + 1 }

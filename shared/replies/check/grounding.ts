@@ -43,13 +43,18 @@ export function ungroundedFigures(text: string, sources: ReplySources, known: Re
 
 /** 'Quadro 30x40' and 'HB20 1.0' are names: no figure of theirs is counted. */
 const withoutNames = (text: string, { catalogue }: ReplySources) =>
-  catalogue.items.filter(({ name }) => /\d$/u.test(name)).reduce((left, { name }) => withoutName(left, name), text)
+  catalogue.items
+    .filter(({ name }) => /\p{L}{3}.*\d$/u.test(name))
+    .reduce((left, { name }) => withoutName(left, name), text)
 
 function withoutName(text: string, name: string): string {
   const at = text.toLowerCase().indexOf(name.toLowerCase())
   if (at < 0) return text
   const end = at + name.length
-  return `${text.slice(0, at)}${name.replace(/[\d.,]/gu, ' ')}${withoutName(text.slice(end), name)}`
+  // 'Foto 10' within 'Foto 100' is another figure.
+  const isWhole = !/[\p{L}\d]/u.test(text[at - 1] ?? '') && !/[\p{L}\d]/u.test(text[end] ?? '')
+  const said = text.slice(at, end)
+  return `${text.slice(0, at)}${isWhole ? said.replace(/[\d.,]/gu, ' ') : said}${withoutName(text.slice(end), name)}`
 }
 
 /** Sums beside the name of an item that are not that item's. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { newItem, type Catalogue } from '#shared/catalogue/catalogue.ts'
-import { listAnswers } from '#shared/catalogue/list-answers.ts'
+import { linesBesideItems, listAnswers } from '#shared/catalogue/list-answers.ts'
 import { changeOf } from '#shared/catalogue/list-review.ts'
 import { readPriceList } from '#shared/catalogue/price-list/read-list.ts'
 import type { WallTime } from '#shared/reading/conversation.ts'
@@ -52,7 +52,10 @@ function catalogueOf({ priceList, answers }: Shop): Catalogue {
     ),
     meetingTimes: [],
     payment: { pixKey: null, ways: [] },
-    answers: [...answers, ...listAnswers(rows)].map((answer, index) => ({ id: `r${index}`, ...answer })),
+    answers: [...answers, ...listAnswers(linesBesideItems(rows))].map((answer, index) => ({
+      id: `r${index}`,
+      ...answer,
+    })),
     neverPromised: [],
     neverSaid: [],
   }
