@@ -18,6 +18,7 @@ export type Topic =
   | 'link'
   | 'frequent'
   | 'times'
+  | 'delivery'
 
 /** What is answered to one question of the customer. */
 export type Answer = {
@@ -40,10 +41,8 @@ export type Answer = {
 
 export type Answers = {
   answers: Answer[]
-  /** Something was asked that nothing here answers. */
-  isPartial: boolean
-  /** The first of it. */
-  unanswered: Unanswered | null
+  /** What was asked that nothing here answers. */
+  open: Unanswered[]
   /** A price was asked for, and not of what. */
   asksWhich: boolean
   /** The first of what is missing. */
@@ -64,6 +63,7 @@ const topicWords: Record<Topic, string> = {
   link: 'onde ver',
   frequent: 'a pergunta',
   times: 'a data',
+  delivery: 'a entrega',
 }
 
 export const answer = (topic: Topic, words: Draft, more: Partial<Answer> = {}): Answer => ({

@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts'
 import { joined, listed, plain, type Draft } from './draft.ts'
 import { exactTimeReplies, isExactTime } from './exact-time.ts'
 import { filled } from './filled.ts'
-import { isHaggle } from './haggle-replies.ts'
+import { asksForLess, isHaggle } from './haggle-replies.ts'
 import type { Move } from './move.ts'
 import { movesAfter } from './moves-after.ts'
 import { objectionMoves } from './objection-moves.ts'
@@ -15,7 +15,7 @@ import { ownAssurance } from './own-assurance.ts'
 import * as holding from './phrases/holding.ts'
 import { anythingElse, atDisposal, otherDay } from './phrases/moves.ts'
 import { yesHeard } from './says-yes.ts'
-import { subjectOf } from './unanswered.ts'
+import { namesOf, subjectOf } from './unanswered.ts'
 import { aboutPrice } from './phrases/objections.ts'
 import type { Scene } from './scene.ts'
 import type { ReplyKind } from './suggestion.ts'
@@ -27,11 +27,15 @@ function reasonOf(answers: readonly Answer[]): string {
 }
 
 /** What is said to the part that is not answered here. */
-function restOf(scene: Scene, found: Answers, turn: number): Draft {
-  const { isPartial, unanswered } = found
-  const isDiscountTold = found.answers.some(({ words }) => /desconto|\boff\b|\d ?%/iu.test(words.text))
-  if (isHaggle(scene) && !isDiscountTold) return filled(scene, aboutPrice, {}, turn)
-  return isPartial ? filled(scene, holding.holdRestOn[subjectOf(unanswered)], {}, turn) : plain('')
+function restOf(scene: Scene, { answers, open }: Answers, turn: number): Draft {
+  const isDiscountTold = answers.some(({ words }) => /desconto|\boff\b|\d ?%/iu.test(words.text))
+  if (isHaggle(scene) && asksForLess.test(scene.tailText) && !isDiscountTold) return filled(scene, aboutPrice, {}, turn)
+  const [first] = open
+  if (!first) return plain('')
+  const names = namesOf(open)
+  if (names !== '') return filled(scene, holding.restOn, { names: plain(names) }, turn)
+  if (open.length > 1) return filled(scene, holding.restOfAll, {}, turn)
+  return filled(scene, subjectOf(first) === 'detail' ? holding.restDetail : holding.restOfOne, {}, turn)
 }
 
 /** Replies to a question: in full, in short, with what was feared, and with a step on. */

@@ -4,13 +4,17 @@ import { bookedMoment } from './agreed-moment.ts'
 import type { Answer, Answers } from './answer.ts'
 import { frequentAnswer } from './frequent-answer.ts'
 import { shared, topicKeys } from './likeness.ts'
+import { asksHours, hoursAnswer } from './hours-answer.ts'
 import { passageAnswer } from './passage-answer.ts'
 import { hasMatter } from './matters.ts'
+import { asksOfOrder } from './of-order.ts'
 import { asksForKey } from './ways-named.ts'
+import { placeAnswer } from './place-answer.ts'
+import { orderAnswer } from './order.ts'
 import { missingOf } from './missing.ts'
 import { askedIn, whole } from './questions-asked.ts'
 import type { Scene } from './scene.ts'
-import type { Said } from './tail.ts'
+import { isNudge, type Said } from './tail.ts'
 import { waysNamed } from './ways-named.ts'
 import { answersTo } from './topic-answers.ts'
 import { tradeAnswer } from './trade-answer.ts'
@@ -21,66 +25,96 @@ const most = 4
 /** What the customer asked since the seller wrote last, each with what the catalogue says to it. */
 export function answersOf(scene: Scene): Answers {
   const answers: Answer[] = []
-  const result: Answers = { answers, isPartial: false, unanswered: null, asksWhich: false, missing: null }
+  const result: Answers = { answers, open: [], asksWhich: false, missing: null }
   const isBooked = bookedMoment(scene) !== null
-  for (const said of scene.tail) {
-    const asked = askedIn(scene, said)
-    if (asked === null || (isBooked && isOfBooking(asked))) continue
-    const isDoubt = asked.length === 0 && said.labels.some((label) => label.startsWith('objecao'))
-    const frequent = isDoubt ? null : frequentAnswer(scene, said)
-    const isOfPaying = said.text.includes('?') && !/descont/iu.test(said.text) && waysNamed(said.text).taken.length > 0
-    const alsoPriced = asked.includes('pergunta_preco') ? answersTo(scene, 'pergunta_preco', said) : []
-    const own = frequent ? [frequent, ...alsoPriced] : asked.flatMap((label) => answersTo(scene, label, said))
-    const told = isOfPaying ? answersTo(scene, 'pagamento', said) : own
-    const known = told.length > 0 ? told : tradeAnswer(scene, said)
-    // 'Quanto é a multa pra cancelar?' asks for no item's price.
-    const isOfPrice = known.length > 0 && known.every(({ topic }) => topic === 'price' || topic === 'has')
-    const isOfItems = known.length > 0 && !(isOfPrice && hasMatter(said.text))
-    const passage =
-      isOfItems || isOfPaying || isDoubt || asksForKey.test(said.text)
-        ? null
-        : passageAnswer(scene, said, asked.includes('pergunta_preco'))
-    const found = passage ? [passage] : known
-    for (const one of found)
-      if (answers.length < most && isNew(one, answers)) answers.push({ ...one, asked: said.text })
-    // 'Quanto é, e onde fica?': the price stays owed.
-    const isOwed =
-      frequent && asked.includes('pergunta_preco') && alsoPriced.length === 0 && !frequent.words.text.includes('R$')
-    if (found.length > 0 && isDetailOpen(scene, said, found)) {
-      result.isPartial = true
-      result.unanswered ??= { label: 'pergunta_produto', text: said.text }
-      result.missing ??= missingOf(scene, 'pergunta_produto', said)
-    }
-    if (found.length > 0 && !isOwed) continue
-    if (asked.includes('pergunta_preco') && isOpenWhich(scene, said)) {
-      result.asksWhich = true
-      continue
-    }
-    const label = asked[0] ?? 'pergunta_produto'
-    result.isPartial = true
-    const missing = result.missing ? null : missingOf(scene, label, whole(scene, said))
-    // 'Como você mede? fita?' is one question.
-    const isOther = result.unanswered !== null && missing === null && !isRestOf(scene, said)
-    // What the seller is asked for is what a reply holds back; of two matters none is named.
-    if (missing || result.unanswered === null) result.unanswered = { label, text: said.text }
-    else if (isOther) result.unanswered = { label: 'outro', text: '' }
-    result.missing ??= missing
+  const add = (one: Answer | null) => {
+    if (one && answers.length < most && isNew(one, answers)) answers.push(one)
   }
-  if (answers.length === 0 && !result.isPartial && !result.asksWhich) answers.push(...answersToNames(scene))
+  const placed = firstOf(scene.tail, (said) => placeAnswer(scene, said))
+  const order = orderAnswer(scene, placed)
+  add(order)
+  const isSummed = order?.words.text.includes('então tudo') ?? false
+  const isPriced = ({ topic }: Answer) => topic === 'price' || topic === 'has'
+  for (const said of scene.tail) {
+    const asked = askedIn(scene, said) ?? (asksHours(said.text) ? [] : null)
+    if (asked === null || isNudge(said.text) || (isBooked && isOfBooking(asked))) continue
+    const { found, isPriceOwed } = foundFor(scene, said, asked)
+    // What is ordered is told with its sum.
+    const isTold = (given: Answer) => order !== null && (isPriced(given) || (isSummed && given.topic === 'delivery'))
+    for (const one of found) if (!isTold(one)) add({ ...one, asked: said.text })
+    if (order && found.length === 0 && asked.includes('pergunta_preco')) continue
+    if (found.length > 0 && isDetailOpen(scene, said, found)) leaveOpen(scene, result, 'pergunta_produto', said)
+    if (found.length > 0 && !isPriceOwed) continue
+    if (asked.includes('pergunta_preco') && isOpenWhich(scene, said)) result.asksWhich = true
+    else leaveOpen(scene, result, asked[0] ?? 'pergunta_produto', said)
+  }
+  if (answers.length === 0 && !result.asksWhich) for (const one of answersToNames(scene)) add(one)
+  // 'É pra Pirenópolis': who asks for a price wants to know what it costs there.
+  if (answers.some(isPriced) && !isSummed && !answers.some(({ topic }) => topic === 'delivery'))
+    add(placed?.answer ?? null)
   // An hour is agreed once all that was asked beside it is told, and its day is known.
-  const open = answers.findIndex(({ isAgreement, words }) => isAgreement && (result.isPartial || !hasDay(words.text)))
-  if (open >= 0 && (result.isPartial || answers.length > 1)) answers.splice(open, 1)
+  const isPartial = result.open.length > 0
+  const agreed = answers.findIndex(({ isAgreement, words }) => isAgreement && (isPartial || !hasDay(words.text)))
+  if (agreed >= 0 && (isPartial || answers.length > 1)) answers.splice(agreed, 1)
   // The yes comes first, with what it says yes to.
   answers.sort((one, other) => Number(other.isYes) - Number(one.isYes))
   return result
 }
 
+function leaveOpen(scene: Scene, result: Answers, label: Label, said: Said): void {
+  // 'Como você mede? fita?' is one question.
+  if (result.open.length > 0 && isRestOf(scene, said)) return
+  result.open.push({ label, text: said.text })
+  result.missing ??= missingOf(scene, label, whole(scene, said))
+}
+
+/** What is known to one sentence. `isPriceOwed`: a price was asked for beside it: 'Quanto é, e onde fica?' */
+function foundFor(scene: Scene, said: Said, asked: readonly Label[]): { found: Answer[]; isPriceOwed: boolean } {
+  const isOfPrice = asked.includes('pergunta_preco')
+  const told = (found: Answer[], isPriceOwed = false) => ({ found, isPriceOwed })
+  const ofHours = hoursAnswer(scene, said)
+  if (ofHours) return told([ofHours])
+  const alsoPriced = isOfPrice ? answersTo(scene, 'pergunta_preco', said) : []
+  const ofPlace = placeAnswer(scene, said)
+  if (ofPlace) return told([ofPlace.answer, ...alsoPriced])
+  const isDoubt = asked.length === 0 && said.labels.some((label) => label.startsWith('objecao'))
+  const isUnknown = isDoubt || asksOfOrder(said.text)
+  const frequent = isUnknown ? null : frequentAnswer(scene, said)
+  const isOfPaying = said.text.includes('?') && !/descont/iu.test(said.text) && waysNamed(said.text).taken.length > 0
+  const ofPaying = isOfPaying ? answersTo(scene, 'pagamento', said) : []
+  const own = frequent ? [frequent, ...alsoPriced] : asked.flatMap((label) => answersTo(scene, label, said))
+  const known = isOfPaying ? ofPaying : own
+  const all = known.length > 0 ? known : tradeAnswer(scene, said)
+  // 'Quanto é a multa pra cancelar?' asks for no item's price.
+  const isPrices = all.length > 0 && all.every(({ topic }) => topic === 'price' || topic === 'has')
+  const isOfItems = all.length > 0 && !(isPrices && hasMatter(said.text))
+  const passage =
+    isOfItems || ofPaying.length > 0 || isUnknown || asksForKey.test(said.text)
+      ? null
+      : passageAnswer(scene, said, isOfPrice)
+  const isPriceOwed = frequent !== null && isOfPrice && alsoPriced.length === 0 && !frequent.words.text.includes('R$')
+  return told(passage ? [passage] : all, isPriceOwed)
+}
+
+function firstOf<One, Found>(all: readonly One[], find: (one: One) => Found | null): Found | null {
+  for (const one of all) {
+    const found = find(one)
+    if (found !== null) return found
+  }
+  return null
+}
+
 const early = new Set(['primeira_interacao', 'descoberta', 'interesse'])
-const longestName = 60
+const longestName = 40
+/** No name alone: 'vou pedir no outro então'. */
+const tells = /(?<!\p{L})(?:vou|vamos|j[áa]|t[ôo]|estou|n[ãa]o|foi|fui|era|pode|ok|quer(?:o|ia)|obrigad[oa])(?!\p{L})/iu
 /** Who asks nothing and names what is sold wants to know of it: 'pastilha onix'. */
 function answersToNames(scene: Scene): Answer[] {
   if (!early.has(scene.reading.stage) || scene.course.priced >= 0) return []
-  const named = scene.tail.filter(({ text }) => text !== '' && text.length <= longestName)
+  const named = scene.tail.filter(({ text, message }) => {
+    const isAlone = scene.tail.every((other) => other.message !== message || other.text === text)
+    return text !== '' && text.length <= longestName && isAlone && !/\?/u.test(text) && !tells.test(text)
+  })
   const told: Answer[] = []
   for (const said of named) {
     const one = passageAnswer(scene, said, true)

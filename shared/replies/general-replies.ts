@@ -24,7 +24,8 @@ type Written = { candidates: Candidate[]; missing: MissingFact | null }
 /** Replies to questions, objections and all that is left, the best first, and what is missing for better ones. */
 export function generalReplies(scene: Scene): Written {
   const found = answersOf(scene)
-  const { answers, missing, isPartial } = found
+  const { answers, missing } = found
+  const isPartial = found.open.length > 0
   const has = (...topics: Answer['topic'][]) => answers.some(({ topic }) => topics.includes(topic))
   const moves = movesOf(scene, {
     isPriceTold: has('price', 'has'),
@@ -46,11 +47,12 @@ export function generalReplies(scene: Scene): Written {
   if (isOfSum && !isPartial && saidLastPrice(scene)) return given(haggleReplies(scene))
   if (objection && !isPartial) return given(objectionReplies(scene, objection))
   if (found.asksWhich) return given(whichReplies(scene))
-  const unanswered = found.unanswered ?? (isWish(scene) ? wishOf(scene) : null)
+  const open = found.open.length > 0 || !isWish(scene) ? found.open : [wishOf(scene)]
+  const [unanswered] = open
   if (unanswered) {
     const first = scene.tail.find(({ text }) => wishing.test(text)) ?? scene.tail[0]
     const wished = first ? missingOf(scene, unanswered.label, first) : null
-    return given(heldReplies(scene, unanswered, objection), missing ?? wished)
+    return given(heldReplies(scene, open, objection), missing ?? wished)
   }
   return given(isAside(scene) ? asideReplies(scene) : movedReplies(scene, moves))
 }

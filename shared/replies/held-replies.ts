@@ -11,11 +11,10 @@ import { opening } from './opening.ts'
 import * as holding from './phrases/holding.ts'
 import { whichInterests } from './phrases/moves.ts'
 import { heard as heardOf } from './phrases/objections.ts'
-import type { Phrases } from './phrases/phrases.ts'
 import { yesHeard } from './says-yes.ts'
 import type { Scene } from './scene.ts'
 import { isWorried } from './sympathy.ts'
-import { subjectOf, type Unanswered } from './unanswered.ts'
+import { namesOf, subjectOf, type Unanswered } from './unanswered.ts'
 
 const maxPriced = 3
 
@@ -36,7 +35,7 @@ export function whichReplies(scene: Scene): Candidate[] {
           },
         ]
       : []),
-    ...heldReplies(scene, { label: 'pergunta_preco', text: '' }),
+    ...heldReplies(scene, [{ label: 'pergunta_preco', text: '' }]),
   ]
 }
 
@@ -49,23 +48,27 @@ const isOfHaving = ({ label, text }: Unanswered) =>
 const wishes = /(?<!\p{L})(?:quer(?:o|ia)|gostaria|preciso)(?!\p{L})/iu
 
 /** Replies to what nothing here answers: the seller finds out, and says what. A yes or an objection beside it is heard. */
-export function heldReplies(scene: Scene, unanswered: Unanswered, objection: Objection | null = null): Candidate[] {
+export function heldReplies(
+  scene: Scene,
+  open: readonly Unanswered[],
+  objection: Objection | null = null,
+): Candidate[] {
   if (isOfFault(scene)) return faultReplies(scene)
   if (closing.test(scene.tailText)) return closingReplies(scene)
   const isHeard = objection !== null && objection !== 'necessidade' && !isSoftened(scene)
   const heard = (turn: number) => (isHeard ? filled(scene, heardOf[objection], {}, turn) : yesHeard(scene, turn))
   const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), heard(turn), ...parts])
-  const ways = holdWays(scene, unanswered)
+  const hold = (turn: number) => heldWith(scene, open, turn)
   const isEarly = early.has(scene.reading.stage) && scene.course.priced < 0 && !scene.hasDecided
   const isKnown = !scene.isService || scene.item !== null
-  const when = isEarly && isKnown && isOfHaving(unanswered) ? whenMove(scene) : null
+  const when = isEarly && isKnown && open.some(isOfHaving) ? whenMove(scene) : null
   return [
-    { kind: 'hold', reason: 'Confirma antes de responder', text: say(0, filled(scene, ways)) },
-    ...(when ? [{ kind: 'need' as const, reason: 'Avisa e já pergunta', text: meanwhile(scene, ways, when) }] : []),
+    { kind: 'hold', reason: 'Confirma antes de responder', text: say(0, hold(0)) },
+    ...(when ? [{ kind: 'need' as const, reason: 'Avisa e já pergunta', text: meanwhile(scene, hold(1), when) }] : []),
     {
       kind: 'hold',
       reason: isUnderWay(scene) ? 'Avisa de outro jeito' : 'Avisa e abre espaço',
-      text: say(1, filled(scene, ways, {}, 1), isUnderWay(scene) ? plain('') : filled(scene, holding.moreQuestions)),
+      text: say(1, hold(1), isUnderWay(scene) ? plain('') : filled(scene, holding.moreQuestions)),
     },
     {
       kind: 'direct',
@@ -95,14 +98,18 @@ function closingReplies(scene: Scene): Candidate[] {
   return does.map((reason, turn) => ({ kind: 'close', reason, text: say(turn) }))
 }
 
-function holdWays(scene: Scene, unanswered: Unanswered): Phrases {
+function heldWith(scene: Scene, open: readonly Unanswered[], turn: number): Draft {
   const isUnheard = scene.course.thread.messages.slice(scene.course.lastSeller + 1).some(({ kind }) => kind === 'audio')
-  if (isUnheard) return holding.audio
-  const subject = subjectOf(unanswered)
-  return subject === 'other' && isWorried(scene) ? holding.withCare : holding.holdOn[subject]
+  if (isUnheard) return filled(scene, holding.audio, {}, turn)
+  const names = namesOf(open)
+  if (open.length > 1 && names !== '') return filled(scene, holding.lookUpAll, { names: plain(names) }, turn)
+  if (open.length > 1) return filled(scene, holding.holdAll, {}, turn)
+  const subject = open[0] ? subjectOf(open[0]) : 'other'
+  const ways = subject === 'other' && isWorried(scene) ? holding.withCare : holding.holdOn[subject]
+  return filled(scene, ways, {}, turn)
 }
 
-function meanwhile(scene: Scene, ways: Phrases, { text }: Move): Draft {
+function meanwhile(scene: Scene, held: Draft, { text }: Move): Draft {
   const question = plain(text.text.charAt(0).toLocaleLowerCase('pt-BR') + text.text.slice(1))
-  return joined([opening(scene, 1), filled(scene, ways, {}, 1), filled(scene, holding.meanwhile, { question })])
+  return joined([opening(scene, 1), held, filled(scene, holding.meanwhile, { question })])
 }

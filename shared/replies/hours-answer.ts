@@ -1,5 +1,7 @@
-import type { WallTime } from '../reading/conversation.ts'
-import { isOpen } from '../opening-hours.ts'
+import { minuteOfDay, weekdayOf } from '../business-time.ts'
+import { holidayOn } from '../holidays.ts'
+import type { OpenSpan } from '../opening-hours.ts'
+import { plusMinutes } from '../reading/view/times.ts'
 import { answer, inside, type Answer } from './answer.ts'
 import { grounded, joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
@@ -7,48 +9,87 @@ import * as words from './phrases/answers.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
 
-const opening =
-  /abre|abert|(?:at[ée] )?(?:que|q) horas|(?<!\p{L})fecham?(?= (?:hoje|hj|amanh|(?:que|q) h))|hor[áa]rio de (?:atend|func)|funciona (?:de|at|que|s[áa]b|dom)/iu
-const weekdays = [/segunda/iu, /ter[çc]a/iu, /quarta/iu, /quinta/iu, /sexta/iu, /s[áa]bado/iu, /domingo/iu]
-const weekdayNames = [
-  'às segundas',
-  'às terças',
-  'às quartas',
-  'às quintas',
-  'às sextas',
-  'aos sábados',
-  'aos domingos',
-]
-/** A day is asked for: 'Atendem às segundas?', 'abre hoje?'. `ofSlot` asks for a free hour of it. */
-const ofWeekday =
-  /(?:atend|abr|funcion|trabalh)\p{L}* .*(?:hoje|hj|amanh[ãa]|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)/iu
-const ofSlot = /hor[áa]rio|vaga(?!\p{L})|encaixe|agenda|marcar|\d ?h|est[ae]|pr[óo]xim/iu
+const hour = '(?:que|q|qual|quantas) (?:h(?:ora)?s?|hrs?|hor[áa]rio)(?!\\p{L})'
+const day =
+  '(?:hoje|hj|amanh[ãa]|(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]b(?:ado)?|domingo)(?:s|-feira)?|fim de semana|feriado)(?!\\p{L})'
+const open = '(?<!\\p{L})(?:abr(?:e|em|imos)|abert[oa]s?|fecham?|funcionam?|atendem?|trabalham?)(?!\\p{L})'
+/** 'Até que horas?', 'abrem sábado?', 'qual o horário de vocês?' */
+const ofOpening = new RegExp(
+  `at[ée] ${hour}|${open}.{0,25}(?:${hour}|${day})|(?:${hour}|${day}).{0,25}${open}|hor[áa]rio de (?:atend|func)|qual (?:[ée] )?o hor[áa]rio (?:d[aeo]|de voc|q)|(?<!\\p{L})(?:t[áa]|est[áa]|est[ãa]o) aberto|^\\P{L}*(?:vcs |voc[êe]s )?abrem\\P{L}*$`,
+  'iu',
+)
+/** Of the arrival of something, of a free hour or of an account to be made up. */
+const ofSomethingElse =
+  /cheg|entreg|come[çc]|sai(?!\p{L})|vem(?!\p{L})|fecha (?:a|o|por|em|com|comigo|neg)(?!\p{L})|vaga|encaixe|agenda|marcar|livre|est[ae] |pr[óo]xim/iu
+const ofEnd = new RegExp(`at[ée] ${hour}|fecham?(?!\\p{L})`, 'iu')
+const ofStart = new RegExp(`${hour}.*abr|abr.*${hour}`, 'iu')
+const ofNow = /(?<!\p{L})(?:t[áa]|est[áa]|est[ãa]o) abert|agora/iu
+const weekdayNames = ['segunda', 'ter[çc]a', 'quarta', 'quinta', 'sexta', 's[áa]b(?:ado)?', 'domingo']
+const weekdays = weekdayNames.map((name) => new RegExp(`(?<!\\p{L})${name}(?:s|-feira)?(?!\\p{L})`, 'iu'))
+const onWeekday = ['às segundas', 'às terças', 'às quartas', 'às quintas', 'às sextas', 'aos sábados', 'aos domingos']
+const longest = 200
+
+export const asksHours = (text: string) => ofOpening.test(text) && !ofSomethingElse.test(text)
 
 /** When the seller is there, from the set-up; null where that was not asked or is not known. */
 export function hoursAnswer(scene: Scene, said: Said): Answer | null {
-  const { setUp } = scene.input
-  if (!setUp || !scene.hours) return null
+  const { setUp, now } = scene.input
+  if (!setUp || !scene.hours || setUp.openingHours.length > longest || !asksHours(said.text)) return null
   const hours = openingHoursDraft(setUp.openingHours)
-  const day = ofWeekday.test(said.text) && !ofSlot.test(said.text) ? weekdayIn(said.text, scene.input.now) : null
-  if (day !== null) {
-    const isThere = Array.from({ length: 48 }, (_, half) => half * 30).some((minute) =>
-      isOpen(scene.hours, day, minute),
-    )
-    if (isThere) return answer('hours', filled(scene, words.openingHours, { hours }), { isYes: true })
-    return answer('hours', filled(scene, words.closedOn, { days: plain(weekdayNames[day - 1]!), hours }))
+  const isOfTime = ofEnd.test(said.text) || ofStart.test(said.text)
+  const named = dayIn(said.text, now) ?? (isOfTime || ofNow.test(said.text) ? { words: 'hoje', date: now } : null)
+  const spans = named && scene.hours.get(weekdayOf(named.date))
+  const whole = answer('hours', filled(scene, words.openingHours, { hours }))
+  if (!named || spans?.some(({ isConditional }) => isConditional) || holidayOn(named.date.slice(0, 10)) !== null)
+    return whole
+  if (!spans || spans.length === 0) {
+    const days = plain(onWeekday[weekdayOf(named.date) - 1]!)
+    return answer('hours', filled(scene, words.closedOn, { days, hours }))
   }
-  if (!opening.test(said.text) || said.labels.includes('agendamento')) return null
-  return answer('hours', filled(scene, words.openingHours, { hours }))
+  const minute = minuteOfDay(now)
+  const ahead = named.words === 'hoje' ? spans.filter(({ until }) => until > minute) : spans
+  const [first] = ahead
+  if (!first) return whole
+  const isOfEnd = ofEnd.test(said.text) && ahead.length === 1
+  const time = grounded(isOfEnd ? `até ${untilWords(first)}` : spanWords(ahead), {
+    from: 'set-up',
+    field: 'openingHours',
+  })
+  const text = filled(scene, isOfEnd ? words.openUntil : words.openOn, { day: plain(named.words), time })
+  return answer('hours', text, { isYes: !isOfTime })
 }
 
-/** The only weekday that is named, 1 is Monday. */
-function weekdayIn(text: string, now: WallTime): number | null {
-  const today = ((new Date(`${now.slice(0, 10)}T12:00Z`).getUTCDay() + 6) % 7) + 1
-  if (/(?<!\p{L})(?:hoje|hj)(?!\p{L})/iu.test(text)) return today
-  if (/(?<!\p{L})amanh[ãa](?!\p{L})/iu.test(text)) return (today % 7) + 1
+/** The only day that is named. */
+function dayIn(text: string, now: string): { words: string; date: string } | null {
+  const ahead = (days: number) => plusMinutes(now, days * 24 * 60)
+  if (/(?<!\p{L})(?:hoje|hj)(?!\p{L})/iu.test(text)) return { words: 'hoje', date: now }
+  if (/(?<!\p{L})amanh[ãa](?!\p{L})/iu.test(text)) return { words: 'amanhã', date: ahead(1) }
   const named = weekdays.flatMap((pattern, index) => (pattern.test(text) ? [index + 1] : []))
-  return named.length === 1 ? named[0]! : null
+  const [weekday] = named
+  if (named.length !== 1 || weekday === undefined) return null
+  const days = (weekday - weekdayOf(now) + 7) % 7
+  return { words: onWeekday[weekday - 1]!, date: ahead(days) }
 }
+
+const clock = (minute: number) => {
+  const [hours, minutes] = [Math.floor(minute / 60) % 24, minute % 60]
+  return `${hours}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`
+}
+const isOne = (minute: number) => Math.floor(minute / 60) % 24 === 1
+const isMidnight = (minute: number) => minute % (24 * 60) === 0
+
+/** `as 18h`, `a meia-noite`, after 'até' */
+const untilWords = ({ until }: OpenSpan) =>
+  isMidnight(until) ? 'a meia-noite' : `${isOne(until) ? 'a' : 'as'} ${clock(until)}`
+
+/** `das 8h às 12h e das 14h às 18h` */
+const spanWords = (spans: readonly OpenSpan[]) =>
+  spans
+    .map(({ from, until }) => {
+      const end = isMidnight(until) ? 'à meia-noite' : `${isOne(until) ? 'à' : 'às'} ${clock(until)}`
+      return `${isOne(from) ? 'da' : 'das'} ${clock(from)} ${end}`
+    })
+    .join(' e ')
 
 /** `de terça a sábado, 9h às 20h` */
 function openingHoursDraft(openingHours: string): Draft {

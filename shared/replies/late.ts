@@ -1,8 +1,13 @@
 import type { Label } from '../reading/labels.ts'
+import { minutesOf } from '../reading/view/times.ts'
 import type { Scene } from './scene.ts'
+import { isNudge, type Said } from './tail.ts'
 import { praise, trouble } from './told-after.ts'
 
 const lateMinutes = 24 * 60
+/** Who asks again waits from the first time on. */
+const lateAgainMinutes = 60
+const longGapMinutes = 3 * 60
 
 const asksToWait = /(?<!\p{L})(?:pera(?:[íi])?|espera(?: a[íi])?|aguarda|um (?:minuto|momento)|j[áa] volto)(?!\p{L})/iu
 /** 'Amanhã cedo te dou um retorno': the customer is the one who owes a word. */
@@ -22,10 +27,22 @@ const onlyTells = ({ course, tailLabels, tailText }: Scene): boolean =>
   (praise.test(tailText) || /(?<!\p{L})(?:ficou|t[áa]) (?:muito |bem )?(?:bo[am]|melhor)(?!\p{L})/iu.test(tailText)) &&
   !trouble.test(tailText)
 
+/** A question waits, and a call or a long silence came after it: 'oiii?', 'conseguiu ver?' */
+function hasAskedAgain({ tail, input: { now }, course: { thread } }: Scene): boolean {
+  const minuteOf = ({ message }: Said) => minutesOf(thread.messages[message]!.at)
+  const first = tail.find(({ text }) => text.includes('?') && !isNudge(text))
+  const last = tail.at(-1)!
+  if (!first) return false
+  const waited = minutesOf(now) - minuteOf(first)
+  const isCalled = tail.some((said) => isNudge(said.text) && said.message > first.message)
+  return (isCalled && waited >= lateAgainMinutes) || minuteOf(last) - minuteOf(first) >= longGapMinutes
+}
+
 /** Whether the customer has waited so long for an answer of the seller that one asks their pardon. */
 export function isLate(scene: Scene): boolean {
   const { tail, tailLabels, tailText, sinceLast } = scene
-  if (tail.length === 0 || sinceLast < lateMinutes || tailLabels.has('recusa')) return false
+  if (tail.length === 0 || tailLabels.has('recusa')) return false
+  if (sinceLast < lateMinutes) return hasAskedAgain(scene)
   if (asksToWait.test(tail.at(-1)!.text)) return false
   const isTheirTurn = owesWord.test(tailText) || theirTurn.some((label) => tailLabels.has(label))
   return tailText.includes('?') || (!isTheirTurn && !onlyTells(scene))

@@ -10,7 +10,8 @@ const empty = new Set(
    ficam ficaria quero queria gostaria preciso poder pode posso podia consegue consigo conseguem dar da daria fazer faz faco fazem saber sabe ver vi
    dizer diga falar fala oi ola opa bom boa dia tarde noite tudo obrigado obrigada favor gentileza hoje amanha agora depois ainda entao ne hein moça
    moço amigo amiga querida querido gente pessoa alguem algum alguma coisa ok certo blz beleza perfeito otimo legal show vou vai vamos ir vem vim kkk
-   rs desculpa licença opção opções tipo tipos mesmo mesma total toda todo todos todas cada muitas`),
+   rs desculpa licença opção opções tipo tipos mesmo mesma total toda todo todos todas cada muitas
+   outro outra outros outras resto algo lugar dono original normal novo nova pequeno proprio propria`),
 )
 /** How one asks for a price, a time or the way to pay: said of any item. */
 const ofTrade = new Set(
@@ -82,5 +83,7 @@ function likenessOfPart(wanted: readonly string[], given: readonly string[]): nu
   const sum = (list: readonly string[]) => list.reduce((total, key) => total + weightOf(key), 0)
   // A long question that shares one word asks something else.
   const besides = given.filter((key) => !ofTrade.has(key) && !wanted.some((other) => isAlike(key, other)))
-  return besides.length > maxBesides ? 0 : sum(wanted.filter(has)) / sum(wanted)
+  // 'Consegue chegar em 49 a peça?' asks for no 'Chega bem?'.
+  const isOfTrade = wanted.filter(has).every((key) => ofTrade.has(key))
+  return besides.length > (isOfTrade ? 1 : maxBesides) ? 0 : sum(wanted.filter(has)) / sum(wanted)
 }

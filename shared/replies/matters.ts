@@ -5,13 +5,15 @@
 const matters: Record<string, RegExp> = {
   '@delivery':
     /entreg|(?<!\p{L})fretes?(?!\p{L})|moto-?\s?boy|delivery|correio|sedex|(?<!\p{L})envi(?:a|o|am|os)(?!\p{L})|desloca|(?<!\p{L})(?:v[êe]m|vem|atende|atendem) (?:at[ée] |aqui |no |na |em )|busc(?:a|am|o) (?:em casa|aqui|no|na|moto)/iu,
-  '@pickup': /retir(?:a|o|ar|ada)/iu,
+  '@pickup':
+    /retir(?:a|o|ar)(?!\p{L})|retirada (?:no|na|em|gr)|(?:posso|podemos|d[áa] (?:pra|para)|vou|passo) (?:ir |passar (?:pra |para )?)?(?:busc|peg)a?r?(?!\p{L})/iu,
   '@payment':
-    /(?<!\p{L})(?:pix|cart[ãa]o|cr[ée]dito|d[ée]bito|boleto|dinheiro|parcel\p{L}*|divid\p{L}*|juros|p(?:a)?g(?:a|o|ar|to|amento)s?)(?!\p{L})|\d ?x(?!\p{L}|\d)/iu,
+    /(?<!\p{L})(?:pix|cart[ãa]o|cr[ée]dito|d[ée]bito|boleto|dinheiro|parcel\p{L}*|divid\p{L}*|juros|p(?:a)?g(?:to|amento)s?|pag(?:a|o|ar|am) (?:no|na|em|com|por|metade|depois|antes|s[óo]|quando|uma? parte|a metade|adiantad\p{L}*|o sinal|de entrada)|como (?:\p{L}+ )?(?:paga|pago|pagar))(?!\p{L})|\d ?x(?!\p{L}|\d)/iu,
   '@discount': /descont|(?<!\p{L})(?:off|atacado|revend\p{L}*)(?!\p{L})|\d ?%|à vista|a vista/iu,
   '@deposit': /(?<!\p{L})(?:sinal|entrada|adiantad?\p{L}*|reserv\p{L}*|segura(?:r|m)?|separ(?:a|ar|o))(?!\p{L})/iu,
   '@invoice': /(?<!\p{L})(?:nota|nf|nfe|nfs-?e|cnpj|recibo)(?!\p{L})/iu,
-  '@warranty': /garant(?:ia|e)|(?<!\p{L})(?:defeito|troc(?:a|ar|o)|devol\p{L}*|arrepend\p{L}*)(?!\p{L})/iu,
+  '@warranty':
+    /garant(?:ia|e)|(?<!\p{L})(?:defeito|devol\p{L}*|arrepend\p{L}*)(?!\p{L})|(?<!\p{L})(?:aceit\p{L}*|faz\p{L}*|tem|pol[íi]tica de|direito a|posso|pode|pr?a|para|vcs|voc[êe]s|se) (?:a )?troc(?:a|ar|am|o)(?!\p{L})|(?<!\p{L})troc[ao] (?:em|at[ée]|com|s[óo]|somente|se|n[ãa]o|garantid\p{L}*|\d)|n[ãa]o (?:tem |aceito )?troca|^\P{L}*(?:e |e a[íi] )?troca(?:s|m)?\P{L}*(?:$|ou n)/iu,
   '@address':
     /endere[çc]o|localiza|(?<!\p{L})(?:onde|aonde)(?!\p{L})|loja f[íi]sica|(?<!\p{L})(?:rua|av\.?|avenida)(?!\p{L})|tem loja/iu,
   '@minimum': /m[íi]nim|menos de \d/iu,

@@ -1,4 +1,4 @@
-import { closingOf, isDecision, isMade, isScheduled, ofClass, whenMove } from './closing-moves.ts'
+import { closingOf, hourMove, isDecision, isMade, isScheduled, ofClass, whenMove } from './closing-moves.ts'
 import { joined, sentence } from './draft.ts'
 import { filled } from './filled.ts'
 import { topicKeys } from './likeness.ts'
@@ -44,6 +44,7 @@ export function movesOf(
   const more = scene.course.lastSeller < 0 ? question('need', words.needMore, 'Pergunta o que precisa') : null
   const times = isScheduled(scene) || scene.isFarAhead || ofClass.test(scene.tailText) ? null : timesMove(scene)
   const pay = payingMove(scene)
+  const hour = isPriced ? hourMove(scene) : null
   const price = isPriced ? null : priceMove(scene, !isItemNamed)
   const isOpen =
     scene.item === null && scene.course.thread.messages.length <= shortThread && topicKeys(scene.tailText).length === 0
@@ -52,14 +53,14 @@ export function movesOf(
   // What is not in the catalogue is arranged before it is paid.
   const isUnknownJob = isService && isDecision(scene) && scene.item === null
   if (hasDecided)
-    return present([isDecision(scene) && scene.item !== null ? times : null, isUnknownJob ? null : pay, close])
+    return present([isDecision(scene) && scene.item !== null ? times : null, isUnknownJob ? null : pay, hour, close])
   // Who has answered the seller's question has told what they need.
   if (isEarly && scene.course.lastSeller >= 0)
-    return present(scene.item === null ? [price, when, more] : [price, times, when, close, more])
-  if (isEarly && scene.item) return present([price, times, close, when])
-  if (isEarly) return present([which, price, more, when, times])
-  if (reading.stage === 'negociacao') return present([close, times, pay])
-  return present([isPriced ? times : price, isPriced ? close : null, times, when, isPriced ? null : more])
+    return present(scene.item === null ? [price, hour, when, more] : [price, times, hour, when, close, more])
+  if (isEarly && scene.item) return present([price, times, hour, close, when])
+  if (isEarly) return present([which, price, hour, more, when, times])
+  if (reading.stage === 'negociacao') return present([hour, close, times, pay])
+  return present([isPriced ? times : price, hour, isPriced ? close : null, times, when, isPriced ? null : more])
 }
 
 function timesMove(scene: Scene): Move | null {

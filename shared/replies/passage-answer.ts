@@ -89,7 +89,7 @@ function toldOf(scene: Scene, passage: Passage): Draft | null {
 const gone = /vendid|esgotad|acabou|alugad|reservad/iu
 
 /** A line of a list as it can stand in a message: without bullets, arrows and capitals throughout. */
-function asSentence(line: string): string {
+export function asSentence(line: string): string {
   const clean = line
     .replace(/\s*(?:[-=]>|→|➡\uFE0F?)\s*/gu, ': ')
     .replace(/\s*\|\s*/gu, ' / ')

@@ -23,9 +23,13 @@ const codesIn = (text: string) =>
     ...text
       .toLowerCase()
       .matchAll(
-        /(?<![\p{L}\d.,:/$-]|dia |R\$ )(?:\p{L}{1,3}\d{1,4}\p{L}{0,2}|\d{1,4}x\d{1,4}|\d{2,4}(?! ?(?:%|h(?!\p{L})|hs|an|dia|pess|conv|crian|reais|real|min|un|x(?!\p{L}))))(?![\p{L}\d.,:/]*\d)(?!\p{L})/gu,
+        /(?<![\p{L}\d.,:/$-]|dia |r\$ )(?:\p{L}{1,3}\d{1,4}\p{L}{0,2}|\d{1,4}x\d{1,4}|\d{2,4}(?! ?(?:%|h(?!\p{L})|hs|an|dia|pess|conv|crian|reais|real|min|un|x(?!\p{L}))))(?![\p{L}\d.,:/]*\d)(?!\p{L})/gu,
       ),
   ].map(([code]) => `#${code}`)
+
+/** For how many: 'bolo para 20 pessoas'. */
+const peopleIn = (text: string) =>
+  [...text.matchAll(/(\d{1,3}) ?(?:pessoas?|pess?|convidados|fatias)(?!\p{L})/giu)].map(([, many]) => `p${many}`)
 
 const isCode = (key: string) => key.startsWith('#')
 /** A number alone may be a price as well. */
@@ -42,7 +46,7 @@ const heads = (line: string) => /^\P{L}*\p{Lu}{4,}/u.test(line) && !/\d/u.test(l
 
 export function passageIndexOf({ items, answers }: Catalogue): PassageIndex {
   const keysOf = nameKeys()
-  const read = (text: string) => [...keysOf(text), ...mattersIn(text), ...codesIn(text)]
+  const read = (text: string) => [...keysOf(text), ...mattersIn(text), ...codesIn(text), ...peopleIn(text)]
   const ofItems = items.map((item): Passage => ({
     item,
     text: item.name,
@@ -59,7 +63,7 @@ export function passageIndexOf({ items, answers }: Catalogue): PassageIndex {
       if (isHeading) heading = keysOf(line)
       const own = read(line)
       const keys = new Set([...asked, ...heading, ...own])
-      const first = new Set([...asked, ...heading, ...own.slice(0, headKeys)])
+      const first = new Set([...asked, ...heading, ...(isListAnswer(given) ? headsOf(line, read) : [])])
       return isHeading ? [] : [{ item: null, given, text: line.trim(), keys, heads: first }]
     })
   })
@@ -91,6 +95,23 @@ function hasOtherKind(text: string, isKnown: (word: string) => boolean | null): 
 }
 
 const headKeys = 5
+/** What the parts of a line are called: 'iphone 11' of 'iphone 11 - 290 (1a linha) / 480 original', both of 'smash 17, hot dog 12'. */
+function headsOf(line: string, read: (text: string) => string[]): string[] {
+  const [first = '', ...others] = line.split(/[,;/|·]|\.{2,}|(?<=\d) (?=\p{L}{3})/u)
+  return [
+    ...read(nameOf(first)).slice(0, headKeys),
+    ...others.flatMap((part) => read(/^\W*(\p{L}{3,})/u.exec(part)?.[1] ?? '')),
+  ]
+}
+
+/** What stands before a price. */
+function nameOf(line: string): string {
+  const end = /(?:R\$ ?|[-=:–] ?)\d|\d+,\d{2}|(?<= )\d{2,}(?! ?(?:%|h|dias|anos|min|x|cm|ml|l|kg|g)(?!\p{L}))/iu.exec(
+    line,
+  )
+  return end && end.index > shortestName ? line.slice(0, end.index) : line
+}
+const shortestName = 3
 const leastScore = 0.75
 const leastShare = 0.5
 const alikeScore = 0.97
@@ -113,7 +134,9 @@ export function passagesFor(sentence: string, index: PassageIndex, most: number)
     const keys = keysOf(word)
     return keys.length === 0 ? null : keys.some((key) => keysLike(key, index).length > 0)
   }
-  const said = [...new Set([...keysOf(text), ...mattersIn(text), ...codesIn(text)])].map((key) => keysLike(key, index))
+  const said = [...new Set([...keysOf(text), ...mattersIn(text), ...codesIn(text), ...peopleIn(text)])].map((key) =>
+    keysLike(key, index),
+  )
   const asked = said.filter((keys) => keys.length > 0)
   if (asked.length === 0 || hasOtherKind(text, isKnown)) return []
   const weightOf = (keys: readonly string[]) => Math.max(...keys.map((key) => index.weights.get(key)!))
@@ -121,12 +144,15 @@ export function passagesFor(sentence: string, index: PassageIndex, most: number)
   const codes = asked.flat().filter(isCode)
   // Of a model that is not there none of the others is told.
   const isOtherModel = codes.length === 0 && codesIn(text).length > 0 && !asked.flat().some(isMatter)
+  const asksMatter = said.flat().some(isMatter)
   const candidates = new Set(asked.flat().flatMap((key) => index.byKey.get(key)!))
   const scored = [...candidates].flatMap((passage) => {
     if (codes.length > 0 && !codes.some((code) => passage.keys.has(code))) return []
     if (isOtherModel && [...passage.keys].some(isCode)) return []
     const found = asked.map((keys) => keys.filter((key) => passage.keys.has(key))).filter((keys) => keys.length > 0)
     if (found.flat().every(isNumber) || isPassing(passage, found, index)) return []
+    // Who asks for the guarantee of a thing is told no line about the thing that has nothing of a guarantee.
+    if (passage.item === null && asksMatter && !found.flat().some(isMatter)) return []
     const score = found.reduce((sum, keys) => sum + weightOf(keys), 0)
     return score >= leastScore && score / total >= leastShare ? [{ passage, score }] : []
   })
@@ -142,7 +168,7 @@ export function passagesFor(sentence: string, index: PassageIndex, most: number)
 function isPassing(passage: Passage, found: readonly (readonly string[])[], { byKey }: PassageIndex): boolean {
   const keys = found.flat()
   if (keys.some((key) => passage.heads.has(key) || (passage.item === null && isMatter(key)))) return false
-  if (passage.item === null) return found.length === 1 && !isListAnswer(passage.given)
+  if (passage.item === null) return found.length === 1
   const ofName = keys.filter((key) => passage.nameKeys.has(key))
   return !ofName.some((key) => isCode(key) || byKey.get(key)!.filter(({ item }) => item !== null).length === 1)
 }

@@ -24,9 +24,15 @@ const offersHelp = /quer que eu [^?]*\?\P{L}*$/iu
 /** What the seller has offered is ordered. */
 export const takesIt = (scene: Scene): boolean => scene.course.lastSeller >= 0 && isSaidIn(scene, takes)
 
+/** 'Tudo mal, né': nobody is glad. */
+const upset =
+  /chatead|decepcion|insatisf|indignad|nervos[oa]|[😡😤😠🤬😢]|palha[çc]ada|absurdo|tudo mal|n[ãa]o gostei|chorando|preju[íi]zo|desist|reclam|(?:n[ãa]o|n) resolver|quebr(?:ad|ou)|vazou|veio errad|segunda vez|terceira vez/iu
+const isUpset = ({ tailText }: Scene) => upset.test(tailText)
+
 export function yesHeard(scene: Scene, turn: number): Draft {
   const moment = bookedMoment(scene)
   if (moment) return filled(scene, agreed, { moment, Moment: { ...moment, text: capital(moment.text) } }, turn)
+  if (isUpset(scene)) return plain('')
   if (takesIt(scene)) return filled(scene, offersHelp.test(scene.sellerLast) ? willDo : goodToHear, {}, turn)
   const joy = joyHeard(scene)
   if (joy.text !== '') return joy

@@ -34,10 +34,15 @@ function lastBlock({ thread: { messages }, lastSeller }: Course, words: readonly
 
 /** 'E o resto?', 'conseguiu ver?', '??': what was asked before the seller's last word waits, too. */
 const asksRest =
-  /(?<!\p{L})(?:o resto|as? demais|outras (?:coisas|perguntas|d[úu]vidas)|alguma posi[çc][ãa]o|conseguiu ver|conseguem? (?:ver|me responder|responder)|no aguardo|aguard(?:o|amos) (?:o )?retorno|me responde)(?!\p{L})/iu
+  /(?<!\p{L})(?:o resto|as? demais|outras (?:coisas?|perguntas|d[úu]vidas)|alguma posi[çc][ãa]o|conseguiu ver|conseguem? (?:ver (?:pra|para) mim|me (?:responder|dar (?:um )?retorno)|responder)|me d[áa] (?:um )?retorno|no aguardo|aguard(?:o|amos) (?:o )?retorno|me responde)(?!\p{L})/iu
 /** 'Oi??' */
 const longestCall = 20
-const calls = /^\P{L}*(?:e a[íi]|oi|al[ôo]|viu)?\P{L}*\?\P{L}*$/iu
+const calls = /^\P{L}*(?:e a[íi]|oi+|al[ôo]|viu|ei|hein|opa)?\P{L}*\?\P{L}*$/iu
+
+/** Asks for nothing but what was asked before. */
+export const isNudge = (text: string) =>
+  (text.length <= longestCall && calls.test(text)) || (asksRest.test(text) && text.length <= longestNudge)
+const longestNudge = 60
 
 /** Where the customer began to ask what the seller has answered in part; `from` where nobody asks for the rest. */
 function nudgedFrom({ thread: { messages } }: Course, words: readonly (string | null)[], from: number): number {

@@ -5,7 +5,6 @@ import { deadlineAnswer, describedAnswer } from './described-answers.ts'
 import { grounded } from './draft.ts'
 import { filled } from './filled.ts'
 import { ofOne } from './frequent-answer.ts'
-import { hoursAnswer } from './hours-answer.ts'
 import { isItemsPrice, isPricedOtherwise } from './items-price.ts'
 import { paymentAnswer } from './payment-answers.ts'
 import * as words from './phrases/answers.ts'
@@ -62,8 +61,6 @@ const fixedDays =
 const ofClass = /(?<!\p{L})(?:ess[ae]|turma|curso|aula|grupo)(?!\p{L})/iu
 
 function availability(scene: Scene, said: Said): Answer | null {
-  const ofHours = hoursAnswer(scene, said)
-  if (ofHours) return ofHours
   const { items } = namedBy(scene, said.text)
   if (items.length === 1 && limits.test(said.text)) return null
   if (items.length === 1 && !(detail.test(said.text) && !scene.isService)) {

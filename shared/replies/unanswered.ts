@@ -1,4 +1,6 @@
 import type { Label } from '../reading/labels.ts'
+import { listed, plain } from './draft.ts'
+import { mattersIn } from './matters.ts'
 import { asksForKey } from './ways-named.ts'
 
 /** What is still to be found out, as a reply calls it. */
@@ -12,7 +14,6 @@ export type Subject =
   | 'payment'
   | 'stock'
   | 'address'
-  | 'several'
   | 'kept'
   | 'other'
 
@@ -34,10 +35,7 @@ const ofStock =
   /(?<!\p{L})ainda (?:te[mn]|t[áa]|est|rest|vend)|(?<!\p{L})tem ainda|estoque|dispon[íi]v|not[íi]cia|rastre|(?<!\p{L})te(?:m|ria) .*(?<!\p{L})(?:\d{2}|pp|p|m|g|gg|xg)(?!\p{L})/iu
 const ofDeadline = /prazo|demora|quanto tempo|quantos dias|quando (?:fica|sai|chega)|fica(?:m|r|ria)? pront/iu
 
-export function subjectOf(unanswered: Unanswered | null): Subject {
-  if (unanswered === null) return 'other'
-  const { label, text } = unanswered
-  if (label === 'outro' && text === '') return 'several'
+export function subjectOf({ label, text }: Unanswered): Subject {
   if (asksForKey.test(text)) return 'key'
   if (ofArea.test(text)) return 'area'
   if (/(?<!\p{L})sem \p{L}{4,}/iu.test(text)) return 'detail'
@@ -49,4 +47,42 @@ export function subjectOf(unanswered: Unanswered | null): Subject {
   if (label === 'agendamento' || ofAgenda.test(text)) return 'times'
   if (ofDeadline.test(text)) return 'deadline'
   return ofStock.test(text) ? 'stock' : 'other'
+}
+
+const nouns: Partial<Record<Subject, string>> = {
+  key: 'a chave Pix',
+  price: 'o valor',
+  times: 'o horário',
+  deadline: 'o prazo',
+  payment: 'o pagamento',
+  address: 'o endereço',
+}
+const matterNouns: Record<string, string> = {
+  '@invoice': 'a nota',
+  '@warranty': 'a garantia',
+  '@pickup': 'a retirada',
+  '@discount': 'o desconto',
+  '@deposit': 'o sinal',
+  '@payment': 'o pagamento',
+  '@certificate': 'o certificado',
+}
+const mostNamed = 3
+const ofPaying = /pag|pix|cart|parcel|boleto|\d ?x|dinheiro|sinal|entrada|vezes/iu
+
+function nounOf(unanswered: Unanswered): string | null {
+  const { text } = unanswered
+  const noun = nouns[subjectOf(unanswered)]
+  if (noun !== undefined && (noun !== nouns.payment || ofPaying.test(text))) return noun
+  if (/entreg|frete|envi/iu.test(text)) return 'a entrega'
+  const matter = mattersIn(text).find((found) => matterNouns[found] !== undefined)
+  return matter === undefined ? null : matterNouns[matter]!
+}
+
+/** `a nota, o prazo e as outras perguntas`; '' where none of them can be named. */
+export function namesOf(open: readonly Unanswered[]): string {
+  const found = open.map(nounOf)
+  const names = [...new Set(found.filter((noun) => noun !== null))].slice(0, mostNamed)
+  const unnamed = found.filter((noun) => noun === null || !names.includes(noun)).length
+  const rest = unnamed === 0 ? [] : [unnamed === 1 ? 'a outra pergunta' : 'as outras perguntas']
+  return names.length === 0 ? '' : listed([...names, ...rest].map(plain)).text
 }

@@ -15,10 +15,14 @@ const amountPattern = new RegExp(
 
 /** What a number counts where one of these follows it. */
 const units =
-  /^\s*(?:min|mins|minutos?|h|hs|hrs?|horas?|d|dias?|sem|semanas?|m[eê]s|meses|anos?|x\b|vezes|parcelas?|kg|quilos?|kilos?|g|gr|gramas?|mg|ml|l|lt|litros?|cm|mm|m|m2|m²|metros?|km|un|und|unid|unidades?|p[çc]s?|pe[çc]as?|sess[ãa]o|sess[õo]es|aulas?|encontros?|consultas?|visitas?|fotos?|pessoas?|convidados?|fatias?|por[çc][õo]es|folhas?|p[áa]ginas?|c[áa]psulas?|caps|comprimidos?|doses?|pares|par|d[úu]zias?|sabores?|andares|camadas?|quartos?|c[ôo]modos?|janelas?|portas?|pontos?|polegadas?|gb|tb|mb|mega|megas|posts?|v[íi]deos?|artes?|rosas?|bal[õo]es|convites?|crian[çc]as?|alunos?|di[áa]rias?|noites?|vagas?|lugares|tratamentos?|procedimentos?|refei[çc][õo]es|marmitas?|docinhos?|salgados?|doces|ovos|bombons|tampas?|pneus?|bicos?|itens)(?![\p{L}\d])/iu
+  /^\s*(?:min|mins|minutos?|h|hs|hrs?|horas?|d|dias?|sem|semanas?|m[eê]s|meses|anos?|x\b|vezes|parcelas?|kg|quilos?|kilos?|g|gr|gramas?|mg|ml|l|lt|litros?|cm|mm|m|m2|m²|metros?|km|un|und|unid|unidades?|p[çc]s?|pe[çc]as?|sess[ãa]o|sess[õo]es|aulas?|encontros?|consultas?|visitas?|fotos?|pessoas?|convidados?|fatias?|por[çc][õo]es|folhas?|p[áa]ginas?|c[áa]psulas?|caps|comprimidos?|doses?|pares|par|d[úu]zias?|sabores?|andares|camadas?|quartos?|c[ôo]modos?|janelas?|portas?|pontos?|polegadas?|gb|tb|mb|mega|megas|posts?|v[íi]deos?|artes?|rosas?|bal[õo]es|convites?|crian[çc]as?|alunos?|di[áa]rias?|noites?|vagas?|lugares|tratamentos?|procedimentos?|refei[çc][õo]es|marmitas?|docinhos?|salgados?|doces|ovos|bombons|tampas?|pneus?|bicos?|itens|ah|amp|cil|lug|cad|cadeiras?|fts|pess|pes|q|qtos?|qts|faces?|fls?|l[âa]minas?|p[áa]g|bocas?|gav|gavetas?|sc|sacos?|garrafas?|gfas|polpas?|watts|w|volts?|v)(?![\p{L}\d])/iu
 
 const counted =
-  /(?:\b(?:n[ºo°.]?|tam|tamanho|n[íi]vel|lote|sala|rua|av|apto|casa|km|combo|kit|pacote|plano|fase|m[óo]dulo|vers[ãa]o|top|c[óo]d(?:igo)?\.?)\s*|(?<!\p{L})(?:dia|m[íi]nimo(?: de)?)\s*|#)$/iu
+  /(?:\b(?:n[ºo°.]?|tam|tamanho|n[íi]vel|lote|sala|rua|av|apto|casa|km|combo|kit|pacote|plano|fase|m[óo]dulo|vers[ãa]o|top|c[óo]d(?:igo)?\.?)\s*|(?<!\p{L})(?:dia|at[ée]|min|m[íi]n\.?|m[íi]nimo(?: de)?)\s*|#)$/iu
+
+/** 'Rua 14 de Julho', '30 a 40 dias'. */
+const ofDate =
+  /^ de (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)|^ (?:a|at[ée]|ou) \d{1,3} (?:min|dias?|horas?|anos?|semanas?|mes)/iu
 
 /** The amounts of money in a masked line, in their order. */
 export function amountsIn(text: string): Amount[] {
@@ -28,6 +32,7 @@ export function amountsIn(text: string): Amount[] {
     const end = start + match[0].trimEnd().length
     const isSure = Boolean(sign ?? words ?? written ?? thousand) || /,\d\d$/.test(digits!)
     if (!isSure && (units.test(text.slice(end)) || counted.test(text.slice(0, start)))) return []
+    if (!isSure && ofDate.test(text.slice(end))) return []
     // A bare year.
     if (!isSure && /^20[2-3]\d$/.test(digits!)) return []
     const base = centsOf(digits!.replace(/\.(?=\d{1,2}$)/, ','))
@@ -42,6 +47,8 @@ export function instalmentsFound(text: string, others: (blanked: string) => Amou
   const instalments = match && instalmentsIn(match)
   // '2x presencial 640' begins with how often.
   if (!instalments || (match.index === 0 && instalments.cents === null)) return null
+  // 'Álbum 20x20 390'.
+  if (instalments.count > 12 && !/r\$|de|vezes/i.test(match[0])) return null
   const found = { start: match.index, end: match.index + match[0].trimEnd().length, instalments }
   if (/^\s*(?:cm|mm|m)\b/i.test(text.slice(found.end))) return null
   const [price] = others(without(text, found))

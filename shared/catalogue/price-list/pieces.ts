@@ -10,6 +10,8 @@ const sized = new RegExp(String.raw`(?<![\p{L}\d])(${sizes})\s*[:=-]?\s*(?:r\$\s
  */
 export function piecesOf(line: string): string[] {
   const plain = masked(line)
+  const variants = variantsIn(line)
+  if (variants.length > 1) return variants
   const parts = splitAt(line, /\s*[;|]\s*|\s+\/\s+|,\s+/g)
   if (parts.length > 1 && parts.every(isNameAndPrice)) return parts
   const found = [...plain.matchAll(sized)]
@@ -21,6 +23,52 @@ export function piecesOf(line: string): string[] {
       .trim()
   if (found.length < 2 || !base || !/\p{L}{2}/u.test(base) || amountsIn(base).length > 0) return [line]
   return found.map(([text]) => `${base} ${text}`)
+}
+
+const betweenVariants = /\s*(?:\/\/|[;|])\s*|\s+\/\s+|,\s+|\s+[-–—]{1,2}\s+(?!(?:r\$\s?)?\d[\d.,]*(?:\s|$))/giu
+/** 'fogão 4 bocas - R$ 280 (branco)' as its name, its price and what stands in brackets. */
+const variant =
+  /^(.{1,40}?)[\s:=–—-]+((?:r\$\s?)?\d{1,3}(?:\.\d{3})+(?:,\d{2})?|(?:r\$\s?)?\d{1,5}(?:,\d{2}|,-)?)(\s*\([^()]*\))?\.?$/iu
+/** What one of several is called by: a size, a number, 'com tampa'. */
+const variantLabel =
+  /^(?:\d|(?:com|c\/|sem|s\/|de|at[ée]|acima|a partir|mais de)(?!\p{L})|(?:cx|caixas?|pct|pacotes?|fardo|saco|milheiro|d[úu]zia|cento)\s(?:c\/\s?)?\d)/iu
+/** What follows tells of the item, and names none: 'vence dia 5', 'veste 36 ao 42'. */
+const noLabel = /\s[-–—]\s|(?:^|\s)(?:ao?|e|ou|dia|vence|depois|m[íi]n\p{L}*|sai|cada|veste\b.*)$|^\d+\s?\+$/iu
+/** What tells one of a kind: 'película comum 15, privacidade 35'. */
+const ofKind = new RegExp(
+  String.raw`^(?:${sizes}|comum|original|paralel[oa]|incell|oled|amoled|dupl[oa]|tripl[oa]|solteir[oa]|casal|adulto|macho|f[êe]mea|gat[oa]|instalad[oa]|colocad[oa]|montad[oa]|lis[oa]|estampad[oa]|branc[oa]|pret[oa]|prata|dourad[oa]|camadas|shaker|privacidade|cer[âa]mica|zirc[ôo]nia|porcelana|animado|est[áa]tico|digital|impress[oa]|presencial|online|manual|el[ée]tric[oa])$`,
+  'iu',
+)
+const mostVariants = 12
+
+/** 'Fogão 4 bocas 280, 6 bocas 450' as two lines of one name; none where a part has no price of its own. */
+function variantsIn(line: string): string[] {
+  const [, heading = '', listed = line] = /^([^:\d]{2,30}):\s*(.+)$/u.exec(line.trim()) ?? []
+  const parts = splitAt(listed, betweenVariants).map((part) => variant.exec(part.trim()))
+  const [first] = parts
+  if (!first || parts.length < 2 || parts.length > mostVariants) return []
+  const name = first[1]!
+  if (heading === '' && !/\p{L}{3}/u.test(name)) return []
+  const lines = parts.flatMap((part, index) => {
+    const label = part?.[1]?.replace(/\s*\+$/u, '') ?? ''
+    if (!part || noLabel.test(label) || noLabel.test(part[1]!) || amountsIn(masked(label)).some(({ isSure }) => isSure))
+      return []
+    const isMore = /\+\s*$/u.test(part[1]!)
+    const said = `R$ ${part[2]!.replace(/^r\$\s?/iu, '')}${isMore ? ' (a mais)' : ''}${part[3] ?? ''}`
+    return [`${nameOf(label, index === 0, name, heading)} ${said}`]
+  })
+  return lines.length === parts.length ? lines : []
+}
+
+/** 'fogão 6 bocas', 'película privacidade'; by itself what is of more words than one, or stands beside one word. */
+function nameOf(label: string, isFirst: boolean, first: string, heading: string): string {
+  if (heading !== '') return `${heading} ${label}`
+  if (isFirst) return label
+  const upToNumber = /^(.+?)\s+(?=\S*\d)/u.exec(first)?.[1]?.replace(/\s(?:at[ée]|de|com|c\/|nº)$/iu, '')
+  if (variantLabel.test(label)) return `${upToNumber ?? first} ${label}`
+  return /\s/u.test(label) || !/\s/u.test(first) || !ofKind.test(label)
+    ? label
+    : `${upToNumber ?? first.split(/\s+/u).slice(0, -1).join(' ')} ${label}`
 }
 
 function splitAt(line: string, separator: RegExp): string[] {

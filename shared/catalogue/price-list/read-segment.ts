@@ -17,6 +17,10 @@ const starting = /(?:a ?partir(?: de)?|desde)\s*(?:de\s*)?(?:r\$)?\s*$/iu
 const terms = /\(|\[|(?<![\d\p{L}])\d{1,2}h(?:\d\d)?(?![\p{L}\d])|(?<![\d\p{L}])\d{1,3}\s*min(?:utos?)?(?![\p{L}\d])/iu
 const dashes = /\s[-–—]\s+(?=[^-–—]*(?:\d\s*(?:min|h|hora|dia|sess|aula)|inclu|entreg|prazo))/iu
 
+/** What begins so is a term, and no thing that is sold: 'prazo 10 a 15 dias', 'não deixo fiado'. */
+const noName =
+  /^\W*(?:prazos?|tempo|n[ãa]o|nao|se|resto|contratos?|multa|faltou|acima|abaixo|idem|(?:seg|ter|qua|qui|sex|s[áa]b|dom)\p{L}* (?:a|e|at[ée])|cole[çc][ãa]o nova|or[çc]amento gr[áa]tis|certificado incluso|montagem inclusa|obs)(?!\p{L})|^\W*\(|(?<!\p{L})(?:depois|vence|dia)\W*$/iu
+
 /** One item of a price list, where a line says one; null where nothing in it is a price or stands for one. */
 export function readSegment(text: string): Segment | null {
   const plain = masked(text)
@@ -29,7 +33,7 @@ export function readSegment(text: string): Segment | null {
   if (!place) return null
   const said = price ?? (free.test(rest) ? { cents: 0 } : null)
   const ranges = rangesAround(rest, place)
-  if (!ranges) return null
+  if (!ranges || noName.test(rest.slice(ranges.name.start, ranges.name.end))) return null
   const item: ReadItem = {
     ...nothingRead,
     ...factsOf([...ranges.facts.map(({ start, end }) => rest.slice(start, end)), ...(price?.facts ?? [])]),
@@ -55,7 +59,10 @@ function priceIn(text: string, amounts: readonly Amount[]): Price | null {
   const [first, second] = amounts
   if (!first || !second) return first ?? null
   const sure = amounts.filter(({ isSure }) => isSure)
-  if (sure.length === 1) return sure[0]!
+  const last = amounts.at(-1)!
+  // 'Sofá 2,30 – 980': a measure, then the price.
+  const isMeasured = sure.length === 1 && last !== sure[0] && /[-–—=]\s*$/u.test(text.slice(0, last.start))
+  if (sure.length === 1) return isMeasured ? last : sure[0]!
   const outside = amounts.filter(({ start }) => !isInBrackets(text, start))
   if (outside.length === 1) return outside[0]!
   if (amounts.length > 2) return { ...first, isUnsure: true }

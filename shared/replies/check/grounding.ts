@@ -1,5 +1,6 @@
 import { figuresIn } from './figures.ts'
 import type { ReplySources } from './reply-sources.ts'
+import { withoutOrderSums } from './order-sums.ts'
 import { textOfItem } from './source-texts.ts'
 
 /** What a seller's bare number may be followed by where it is a price: 'sai 70 no Pix'. */
@@ -23,10 +24,19 @@ export function figuresSaid(text: string): string[] {
   })
 }
 
+/** The figures of a frequent answer; in what it says of freight a bare number is a sum: 'Itaí 90'. */
+export const figuresOfAnswer = (text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line) =>
+      /frete|entreg|moto|envio|correio|desloc|medi[çc]|leva e traz/iu.test(line) ? figuresSaid(line) : figuresOf(line),
+    )
+
 /** Figures that no text of the seller has; hours and days are looked at elsewhere (times-kept.ts). */
 export function ungroundedFigures(text: string, sources: ReplySources, known: ReadonlySet<string>): string[] {
   const { pixKey } = sources.catalogue.payment
-  const own = withoutNames(pixKey === null ? text : text.replaceAll(pixKey, ' '), sources)
+  const left = withoutOrderSums(text, sources.catalogue)
+  const own = withoutNames(pixKey === null ? left : left.replaceAll(pixKey, ' '), sources)
   const wanted = figuresIn(own).filter(({ kind }) => kind !== 'time' && kind !== 'date')
   const ungrounded = wanted.filter((figure) => !known.has(`${figure.kind} ${figure.key}`))
   const sums = wanted.filter(({ kind }) => kind === 'money')
@@ -62,9 +72,9 @@ function foreignSums(text: string, { catalogue, sellerWords }: ReplySources, sum
   const low = text.toLocaleLowerCase('pt-BR')
   const named = catalogue.items.filter(({ name }) => name.length > 2 && low.includes(name.toLocaleLowerCase('pt-BR')))
   if (named.length === 0) return []
-  const answers = catalogue.answers.map(({ answer }) => answer)
   const known = new Set([
-    ...[...named.map(textOfItem), ...answers].flatMap(figuresOf),
+    ...named.map(textOfItem).flatMap(figuresOf),
+    ...catalogue.answers.flatMap(({ answer }) => figuresOfAnswer(answer)),
     ...sellerWords.flatMap(figuresSaid),
   ])
   return sums.filter((key) => !known.has(`money ${key}`)).map((key) => `R$ ${Number(key) / 100}`)

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { figuresOf, figuresSaid } from './grounding.ts'
+import { figuresOf, figuresOfAnswer, figuresSaid } from './grounding.ts'
 import type { ReplySources } from './reply-sources.ts'
 import { catalogueTexts, otherTexts } from './source-texts.ts'
 import { timesSaid } from './times-kept.ts'
@@ -14,7 +14,14 @@ function ofCatalogue(catalogue: Catalogue): Known {
   const read = catalogues.get(catalogue)
   if (read) return read
   const texts = catalogueTexts(catalogue)
-  const known = { texts, figures: new Set(texts.flatMap(figuresOf)), times: timesSaid(texts) }
+  const known = {
+    texts,
+    figures: new Set([
+      ...texts.flatMap(figuresOf),
+      ...catalogue.answers.flatMap(({ answer }) => figuresOfAnswer(answer)),
+    ]),
+    times: timesSaid(texts),
+  }
   catalogues.set(catalogue, known)
   return known
 }

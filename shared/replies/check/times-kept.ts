@@ -50,7 +50,11 @@ function unkeptIn(sentence: string, sources: ReplySources, fragments: readonly s
     const all = hours.length === 0 && index === days.length - 1 ? hoursFrom(0, firstDay) : hours
     if (all.length > 0)
       return all
-        .filter(({ key }) => !isKept(match[0], Number(key), sources, fragments))
+        .filter(
+          ({ key }) =>
+            !isKept(match[0], Number(key), sources, fragments) &&
+            !(ofOpening.test(sentence) && isOpening(match[0], Number(key), sources)),
+        )
         .map(({ text }) => `${match[0]} ${text}`)
     return isDayKnown(match[0], sentence, sources, fragments) ? [] : [match[0]]
   })
@@ -76,6 +80,16 @@ function daysMeant(words: string, now: WallTime): string[] {
   return Array.from({ length: far + 1 }, (_, count) => ahead(count)).filter(fits)
 }
 
+const ofOpening = /(?<!\p{L})o atendimento (?:é|vai)(?!\p{L})/u
+
+/** 'Amanhã o atendimento é das 8h às 12h': both stand in the opening hours of that day. */
+function isOpening(words: string, minute: number, { setUp, now }: ReplySources): boolean {
+  const hours = setUp ? openingHoursOf(setUp.openingHours) : null
+  return daysMeant(words.replace(/s$/u, ''), now).some((day) =>
+    (hours?.get(weekdayOf(day)) ?? []).some(({ from, until }) => minute === from || minute === until % dayMinutes),
+  )
+}
+
 function isKept(words: string, minute: number, sources: ReplySources, fragments: readonly string[]): boolean {
   const { catalogue, setUp, now } = sources
   const hours = setUp ? openingHoursOf(setUp.openingHours) : null
@@ -99,7 +113,8 @@ function isDayKnown(
   { catalogue, now }: ReplySources,
   fragments: readonly string[],
 ): boolean {
-  if (/n[ãa]o|feriado/u.test(sentence)) return true
+  // A question claims nothing: 'É para que horas no sábado?'
+  if (/n[ãa]o|feriado/u.test(sentence) || /que horas/u.test(sentence)) return true
   const isRelative = /^(?:hoje|depois|amanh)/u.test(words)
   const isMet = daysMeant(words, now).some(
     (day) => holidayOn(day) === null && catalogue.meetingTimes.some(({ weekday }) => weekday === weekdayOf(day)),

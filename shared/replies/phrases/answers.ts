@@ -38,6 +38,8 @@ export const paidByOther: Phrases = { neutral: ['o {way} pode vir de outra pesso
 export const pixKey: Phrases = { neutral: ['a chave Pix é {pix}'] }
 export const trade: Phrases = { neutral: ['trabalho com {sells}'] }
 export const openingHours: Phrases = { neutral: ['o horário é {hours}'] }
+export const openOn: Phrases = { neutral: ['{day} o atendimento é {time}'] }
+export const openUntil: Phrases = { neutral: ['{day} o atendimento vai {time}'] }
 export const closedOn: Phrases = {
   neutral: ['{days} não atendo: o horário é {hours}'],
   formal: ['{days} não há atendimento: o horário é {hours}'],

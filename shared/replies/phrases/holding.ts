@@ -33,11 +33,16 @@ export const holdOn: Record<Subject, Phrases> = {
   key: send('a chave Pix'),
   area: lookUp('se atendo aí'),
   address: send('o endereço'),
-  several: {
-    neutral: ['Já te respondo tudo certinho.', 'Só um instante que já te explico tudo.'],
-    formal: ['Já respondo a todas as perguntas.', 'Só um instante e já respondo a tudo.'],
-  },
   other: hold,
+}
+/** Several things that can be named. */
+export const lookUpAll: Phrases = {
+  neutral: ['Vou ver {names} e já te falo.', 'Deixa eu conferir {names} e já te respondo.'],
+  formal: ['Vou verificar {names} e já respondo.', 'Vou confirmar {names} e retorno em seguida.'],
+}
+export const holdAll: Phrases = {
+  neutral: ['Já te respondo tudo certinho.', 'Só um instante que já te explico tudo.'],
+  formal: ['Já respondo a todas as perguntas.', 'Só um instante e já respondo a tudo.'],
 }
 export const answersSoon: Phrases = { neutral: ['Já te falo.'], formal: ['Já respondo.'] }
 export const holdShort: Phrases = {
@@ -58,30 +63,21 @@ export const howToGoOn: readonly Phrases[] = [
   },
 ]
 /** Some of what was asked is answered, some is not. */
-const holdRest: Phrases = {
+export const restOn: Phrases = {
+  neutral: ['Sobre {names}, já te falo.', 'Já te falo também sobre {names}.'],
+  formal: ['Sobre {names}, já informo.', 'Já informo também sobre {names}.'],
+}
+export const restDetail: Phrases = {
+  neutral: ['Esse detalhe eu já te confirmo.'],
+  formal: ['Esse detalhe eu já confirmo.'],
+}
+export const restOfOne: Phrases = {
   neutral: ['A outra pergunta eu já te respondo.', 'Sobre a outra pergunta, já te explico.'],
   formal: ['A outra pergunta eu já respondo.', 'Sobre a outra pergunta, já explico.'],
 }
-const restOn = (it: string): Phrases => ({
-  neutral: [`Sobre ${it}, já te falo.`, `Já te falo também sobre ${it}.`],
-  formal: [`Sobre ${it}, já informo.`, `Já informo também sobre ${it}.`],
-})
-export const holdRestOn: Record<Subject, Phrases> = {
-  price: restOn('o valor'),
-  times: restOn('o horário'),
-  deadline: restOn('o prazo'),
-  payment: restOn('o pagamento'),
-  stock: holdRest,
-  detail: { neutral: ['Esse detalhe eu já te confirmo.'], formal: ['Esse detalhe eu já confirmo.'] },
-  kept: holdRest,
-  address: restOn('o endereço'),
-  key: restOn('a chave Pix'),
-  area: holdRest,
-  several: {
-    neutral: ['As outras perguntas eu já te respondo.', 'O resto eu já te explico.'],
-    formal: ['As outras perguntas eu já respondo.', 'O restante eu já explico.'],
-  },
-  other: holdRest,
+export const restOfAll: Phrases = {
+  neutral: ['As outras perguntas eu já te respondo.', 'O resto eu já te explico.'],
+  formal: ['As outras perguntas eu já respondo.', 'O restante eu já explico.'],
 }
 /** After an answer: some of what was asked is still owed. */
 export const stillOwed: Phrases = {

@@ -44,6 +44,11 @@ export const closeGoods: Phrases = {
   direct: ['Separo para você?'],
   formal: ['Posso separar para você?'],
 }
+/** The customer has named the day: 'é pra sábado'. */
+export const whichHour: Phrases = {
+  neutral: ['É para que horas {onDay}?', '{OnDay}, para que horas?'],
+  formal: ['Para que horas {onDay}?'],
+}
 export const closeAny: Phrases = {
   neutral: ['Podemos seguir assim?', 'Fica bom assim?'],
   warm: ['Fica bom assim para você?'],

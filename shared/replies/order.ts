@@ -1,0 +1,154 @@
+import type { CatalogueItem } from '../catalogue/catalogue.ts'
+import { isListAnswer } from '../catalogue/list-answers.ts'
+import { folded } from './check/is-said.ts'
+import { answer, itemFact, money, type Answer } from './answer.ts'
+import { capital, fill, grounded, listed, plain, type Draft } from './draft.ts'
+import { nameInside } from './item-words.ts'
+import { isPricedOtherwise } from './items-price.ts'
+import { shared, topicKeys } from './likeness.ts'
+import { asksOfOrder } from './of-order.ts'
+import { asSentence } from './passage-answer.ts'
+import { passagesFor } from './passages.ts'
+import type { Placed } from './place-answer.ts'
+import type { Scene } from './scene.ts'
+
+/** So many of one item, as a customer names it: '4 cropped', 'meia dúzia de ovos'. */
+type OrderLine = { count: number; item: CatalogueItem }
+
+const numberOf: Record<string, number> = {
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  três: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  doze: 12,
+  quinze: 15,
+  vinte: 20,
+  trinta: 30,
+  'meia dúzia de': 6,
+  'uma dúzia de': 12,
+}
+const numbers = Object.keys(numberOf)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')
+const amountOf =
+  '(?: ?x(?= ))?(?: (?:un|unid\\p{L}*|pe[çc]as?|pacotes?|pct|sacos?|barras?|litros?|lts?|l|kg|quilos?|kilos?|caixas?|cx)(?!\\p{L})(?: d[eoa]s?)?)?'
+const noThing =
+  '(?:x|h|hs|hrs?|horas?|min|minutos|dias?|semanas?|m[eê]s|meses|anos?|aninhos?|vezes|reais|real|pessoas?|crian[çc]as?|adultos?|andar|km|metros?|m²|m2|cm|mm|conto|pila|por cento|gente|filhos?|netos?|quartos?|noites?|di[áa]rias?|lugares|e meia)(?!\\p{L})|[h/:,.%-]\\d|[º°ª%]'
+/** A number of things, up to the next number; no time, people, size, sum or way to pay. */
+const counted = new RegExp(
+  `(?<![\\p{L}\\d.,/x#]|R\\$ ?|[aà]s |dia |das? |cod |tam(?:anho)? |n[ºo°]? )(?<count>\\d{1,4}|(?:${numbers})(?!\\p{L}))${amountOf} ?(?!\\s*(?:${noThing}))` +
+    '(?<name>(?:d[eoa]s? )?\\p{L}[^,;.?!\\n+]{2,60}?)(?=[,;.?!\\n+]|$|(?<! de) (?!\\d+ ?(?:pes|convid|crian))\\d{1,3} \\p{L}{3}| (?:e|mais) (?:\\d|um|uma|dois|duas|tr[êe]s|quatro|cinco|seis|uns|umas|\\p{L}+ \\d)| (?:quanto|qto|qnto|quantos|fica|sai|d[áa]|seria)(?!\\p{L})| (?:pra|para|p) (?!(?:umas? |uns )?\\d+ ?(?:pes|convid|crian)))',
+  'giu',
+)
+const mostLines = 8
+const longestOrder = 600
+/** Priced by the piece of something, or less by the dozen: what so many cost is not for a reply to reckon. */
+const reckonedOtherwise =
+  /(?<!\p{L})(?:por|o|a|cada) (?:m²|m2|metros?|m|h|horas?|m[êe]s|mes|dia|pessoa|semana|di[áa]ria)(?!\p{L})|\d ?(?:por|\+|ou mais|cx\+)|(?:acima|a partir|mais) de \d|de \d+ ?(?:kg|un)? pra cima|a mais|\d ?%|min(?:\.|imo)? ?\d/iu
+
+/** Null where something is counted that is no item, or none whose price can be reckoned with: no sum is made without it. */
+function linesIn(scene: Scene, text: string): OrderLine[] | null {
+  const lines: OrderLine[] = []
+  let isWhole = true
+  for (const { groups } of text.slice(0, longestOrder).matchAll(counted)) {
+    const { count: said = '', name = '' } = groups!
+    const item = itemCalled(scene, name)
+    // 'Um colega me ofereceu' is no order.
+    if (item === null && !/\d/u.test(said)) continue
+    if (item === null || !isReckoned(item) || !isOfUnit(item, name) || isPricedOtherwise(scene, item)) isWhole = false
+    else lines.push({ count: numberOf[said.toLowerCase()] ?? Number(said), item })
+  }
+  return isWhole || lines.length === 0 ? lines : null
+}
+
+/** The one item whose name begins as the words do. */
+function itemCalled(scene: Scene, name: string): CatalogueItem | null {
+  const keys = topicKeys(name)
+  const found = passagesFor(name, scene.index.passages, mostLines).flatMap(({ item }) => item ?? [])
+  const called = found.filter((item) => shared(topicKeys(item.name).slice(0, 1), keys) > 0)
+  return called.length === 1 ? called[0]! : null
+}
+
+/** Two hundred brigadeiros are no two hundred of 'cento de brigadeiro'. */
+const isOfUnit = ({ name }: CatalogueItem, said: string) => {
+  const [unit] =
+    /(?<!\p{L})(?:centos?|d[úu]zias?|milheiros?|kits?|combos?|caixas?|cx|pct|pacotes?|fardos?|pares|par|jogos?)(?!\p{L})/iu.exec(
+      name,
+    ) ?? []
+  return unit === undefined || folded(said).includes(folded(unit).slice(0, 3))
+}
+
+const isReckoned = ({ name, priceCents, isStartingPrice, conditions }: CatalogueItem) =>
+  priceCents !== null && priceCents > 0 && !isStartingPrice && !reckonedOtherwise.test(`${name} ${conditions}`)
+
+const asksSum =
+  /(?<!\p{L})(?:quanto|qto|qnto|qnt|quantos?|valor|pre[çc]o|or[çc]amento|soma|total|sai|fica|d[áa] quanto)(?!\p{L})/iu
+const wants =
+  /(?<!\p{L})(?:quer(?:o|ia|emos)|gostaria|precis(?:o|amos)|manda|me v[êe]|vou (?:levar|querer)|separa|anota|fecha|passa a[íi]|encomend\p{L}*)(?!\p{L})/iu
+
+/** What so many of each cost, and all of it together: '4 body R$ 239,60 e 2 saia R$ 219,80: total R$ 459,40'. */
+export function orderAnswer(scene: Scene, placed: Placed | null): Answer | null {
+  const { tail, tailText } = scene
+  if (!asksSum.test(tailText) && !wants.test(tailText)) return null
+  const found = [...new Set(tail.map(({ message }) => message))]
+    .map((message) => tail.filter((one) => one.message === message).map(({ text }) => text))
+    .filter((texts) => !texts.some(asksOfOrder))
+    .map((texts) => linesIn(scene, texts.join('\n')))
+  const lines = found.flatMap((one) => one ?? [])
+  const isOrder = lines.length > 1 || lines.some((line) => line.count > 1)
+  const isOnce = new Set(lines.map(({ item }) => item)).size === lines.length && lines.length <= mostLines
+  if (!isOrder || !isOnce || found.includes(null)) return null
+  const terms = termsFor(scene, lines)
+  const about = { about: 'o valor' }
+  if (terms?.isLess) return answer('price', terms.words, about)
+  const cents = lines.reduce((sum, line) => sum + line.count * line.item.priceCents!, 0)
+  const total = itemFact(lines[0]!.item, 'priceCents', money(cents))
+  const isOne = lines.length === 1
+  const told = isOne ? lineDraft(lines[0]!, ' ficam') : listed(lines.map((line) => lineDraft(line, '')))
+  const sum = isOne ? told : fill('{told}: total {total}', { told, total })
+  // 'A entrega no Centro fica R$ 10, então tudo fica R$ 265.'
+  const all = placed?.cents ? itemFact(lines[0]!.item, 'priceCents', money(cents + placed.cents)) : null
+  const whole =
+    placed && all
+      ? fill('{sum}. {fee}, então tudo fica {all}', { sum, fee: capitalised(placed.answer.words), all })
+      : sum
+  return answer('price', terms ? fill('{whole}. {terms}', { whole, terms: terms.words }) : whole, about)
+}
+
+const capitalised = (draft: Draft): Draft => ({ ...draft, text: capital(draft.text) })
+
+const lineDraft = ({ count: many, item }: OrderLine, verb: string): Draft =>
+  fill(`{many}{name}${verb} {price}`, {
+    many: plain(many === 1 ? '' : `${many} `),
+    name: itemFact(item, 'name', nameInside(item)),
+    price: itemFact(item, 'priceCents', money(many * item.priceCents!)),
+  })
+
+/** The line of the list that makes so many cheaper, or says that it is too few. */
+function termsFor(scene: Scene, lines: readonly OrderLine[]): { words: Draft; isLess: boolean } | null {
+  const all = lines.reduce((sum, line) => sum + line.count, 0)
+  const least = Math.min(...lines.map((line) => line.count))
+  const said = scene.input.catalogue.answers.filter(isListAnswer)
+  for (const { id, text } of said.flatMap((given) =>
+    given.answer.split('\n').map((line) => ({ id: given.id, text: line })),
+  )) {
+    const from = Number(ofMany.exec(text)?.[1] ?? Infinity)
+    const isLess = /%|off|desc|sai|cada|atacado/iu.test(text) && all >= from
+    const isTooFew = /m[íi]nim/iu.test(text) && from !== Infinity && least < from
+    const words = grounded(asSentence(text), { from: 'catalogue', item: id, field: 'answers' })
+    if (isLess || isTooFew) return { words, isLess }
+  }
+  return null
+}
+
+/** '6 peças sortidas 20% off', 'mínimo 20 un de cada' */
+const ofMany = /(\d+) ?(?:pe[çc]as|un(?:id\p{L}*)?|cestas|caixas|cx|jogos|kits|sc|sacos|gfas|l)(?!\p{L})/iu
