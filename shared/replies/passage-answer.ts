@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
+import { spelledOut } from '../catalogue/spelled-out.ts'
 import { answer, inside, itemFact, type Answer } from './answer.ts'
 import { fill, grounded, joined, plain, sentence, type Draft } from './draft.ts'
 import { isOfMore, isOfOthers } from './frequent-answer.ts'
@@ -6,13 +7,12 @@ import { shared, topicKeys } from './likeness.ts'
 import { passagesFor, type Passage } from './passages.ts'
 import { nameInside } from './item-words.ts'
 import { isPricedOtherwise } from './items-price.ts'
-import { priceClause } from './price-answers.ts'
+import { priceClause, withConditions } from './price-answers.ts'
 import { isSaidOtherwise } from './said-otherwise.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
 
 const most = 2
-const longestConditions = 80
 
 /** What the catalogue says nearest to a question, quoted: an item with its price and conditions, or a line of an answer. */
 export function passageAnswer(scene: Scene, said: Said, isOfPrice: boolean): Answer | null {
@@ -75,11 +75,7 @@ function toldOf(scene: Scene, passage: Passage): Draft | null {
         gone: itemFact(item, 'conditions', inside(item.conditions).toLocaleLowerCase('pt-BR')),
       })
     const price = isPricedOtherwise(scene, item) ? null : priceClause(scene, item, true)
-    if (price === null) return null
-    const { conditions } = item
-    return conditions === '' || conditions.length > longestConditions || isSaidOtherwise(scene, conditions)
-      ? price
-      : fill('{price} ({conditions})', { price, conditions: itemFact(item, 'conditions', inside(conditions)) })
+    return price === null ? null : withConditions(scene, item, price)
   }
   const text = asSentence(passage.text)
   if (text === '' || isSaidOtherwise(scene, text)) return null
@@ -90,13 +86,14 @@ const gone = /vendid|esgotad|acabou|alugad|reservad/iu
 
 /** A line of a list as it can stand in a message: without bullets, arrows and capitals throughout. */
 export function asSentence(line: string): string {
-  const clean = line
+  const clean = spelledOut(line)
     .replace(/\s*(?:[-=]>|→|➡\uFE0F?)\s*/gu, ': ')
     .replace(/\s*\|\s*/gu, ' / ')
     .replace(/[*_~`<>{}[\]\\#^]+/gu, '')
     .replace(/^[^\p{L}\p{N}(]+/u, '')
     .replace(/[\s.;:–—-]+$/u, '')
     .replace(/\s+/gu, ' ')
+    .replace(/(?<=[^\d.]{3}\. )\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('pt-BR'))
   const letters = clean.replace(/[^\p{L}]/gu, '')
   const isShouted = letters.length > 3 && letters === letters.toLocaleUpperCase('pt-BR')
   return isShouted ? clean.toLocaleLowerCase('pt-BR') : clean

@@ -97,7 +97,7 @@ function hasOtherKind(text: string, isKnown: (word: string) => boolean | null): 
 const headKeys = 5
 /** What the parts of a line are called: 'iphone 11' of 'iphone 11 - 290 (1a linha) / 480 original', both of 'smash 17, hot dog 12'. */
 function headsOf(line: string, read: (text: string) => string[]): string[] {
-  const [first = '', ...others] = line.split(/[,;/|·]|\.{2,}|(?<=\d) (?=\p{L}{3})/u)
+  const [first = '', ...others] = line.split(/[,;/|·]|\.{2,}|(?<=\d{2}) (?=\p{L}{3})/u)
   return [
     ...read(nameOf(first)).slice(0, headKeys),
     ...others.flatMap((part) => read(/^\W*(\p{L}{3,})/u.exec(part)?.[1] ?? '')),

@@ -1,9 +1,10 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
-import { answer, itemFact, money, type Answer } from './answer.ts'
+import { answer, inside, itemFact, money, type Answer } from './answer.ts'
 import { fill, joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { articleOf, nameInside } from './item-words.ts'
 import * as words from './phrases/answers.ts'
+import { isSaidOtherwise } from './said-otherwise.ts'
 import type { Scene } from './scene.ts'
 
 /** `a consultoria de 3 meses` */
@@ -48,11 +49,21 @@ export function priceClause(scene: Scene, item: CatalogueItem, isNamed: boolean)
     : price
 }
 
+const longestConditions = 80
+
+/** `a diária fica R$ 200 (por pessoa)`: a customer may hold the seller to what a price leaves out. */
+export function withConditions(scene: Scene, item: CatalogueItem, price: Draft): Draft {
+  const { conditions } = item
+  return conditions === '' || conditions.length > longestConditions || isSaidOtherwise(scene, conditions)
+    ? price
+    : fill('{price} ({conditions})', { price, conditions: itemFact(item, 'conditions', inside(conditions)) })
+}
+
 export function priceAnswer(scene: Scene, items: readonly CatalogueItem[], isNamed: boolean): Answer | null {
   const priced = items.filter(({ priceCents }) => priceCents !== null && priceCents > 0)
   if (priced.length === 0 || priced.length < items.length) return null
   const [item] = priced
-  if (priced.length === 1) return answer('price', priceClause(scene, item!, isNamed)!)
+  if (priced.length === 1) return answer('price', withConditions(scene, item!, priceClause(scene, item!, isNamed)!))
   const each = priced.map((one) =>
     fill(one.isStartingPrice ? '{name} a partir de {price}' : '{name} {price}', {
       name: itemFact(one, 'name', nameInside(one)),

@@ -49,7 +49,8 @@ export function silenceOf(scene: Scene): Silence | null {
   if (reading.stage === 'perdido' && course.refused < 0 && !scene.tailLabels.has('recusa') && !asksBack(scene))
     return { kind: 'wait', until: null, why: 'Parece engano ou propaganda: não precisa responder.' }
   const wasMistaken = tail.length > 0 && lastActs(course).some((acts) => acts.has('declines'))
-  if (wasMistaken && !asksBack(scene))
+  const greetsAgain = tail.length > 0 && [...scene.tailLabels].every((label) => label === 'saudacao')
+  if (wasMistaken && !asksBack(scene) && !greetsAgain)
     return { kind: 'wait', until: null, why: 'Parece engano: não precisa responder.' }
   if (tail.length === 0) return sellerLast(scene)
   if (needsNone(scene) && !isSilenceOver(scene))

@@ -1,3 +1,4 @@
+import { spelledOut } from '../spelled-out.ts'
 import type { ReadItem } from './read-line.ts'
 
 type Facts = Pick<ReadItem, 'conditions' | 'duration' | 'deadline' | 'included'>
@@ -43,13 +44,13 @@ function kindOf(piece: string): keyof Facts {
   // '19h' is a time of day.
   if (/^\d{1,2}h(?:\d\d)?$/.test(piece) && Number.parseInt(piece, 10) <= 5) return 'duration'
   if (deadline.test(piece)) return 'deadline'
-  if (included.test(piece)) return 'included'
+  if (included.test(piece) && !/n[ãa]o inclu/iu.test(piece)) return 'included'
   return 'conditions'
 }
 
 /** Written out, as it is said: '20min' is '20 minutos', '30d' is '30 dias', '/mês' is 'por mês'. */
 function spelled(piece: string): string {
-  return piece
+  return spelledOut(piece)
     .replace(/(\d)\s*(?:min|mins)\b\.?/gi, '$1 minutos')
     .replace(/(\d)\s*d\b/g, '$1 dias')
     .replace(/\b1 (minuto|dia)s\b/g, '1 $1')

@@ -25,18 +25,20 @@ export function piecesOf(line: string): string[] {
   return found.map(([text]) => `${base} ${text}`)
 }
 
-const betweenVariants = /\s*(?:\/\/|[;|])\s*|\s+\/\s+|,\s+|\s+[-–—]{1,2}\s+(?!(?:r\$\s?)?\d[\d.,]*(?:\s|$))/giu
+const betweenVariants =
+  /(?:\s*(?:\/\/|[;|])\s*|\s+\/\s+|\s*,\s+|\s+[-–—]{1,2}\s+(?!(?:r\$\s?)?\d[\d.,]*(?:\s|$)))(?![^()]*\))/giu
 /** 'fogão 4 bocas - R$ 280 (branco)' as its name, its price and what stands in brackets. */
 const variant =
-  /^(.{1,40}?)[\s:=–—-]+((?:r\$\s?)?\d{1,3}(?:\.\d{3})+(?:,\d{2})?|(?:r\$\s?)?\d{1,5}(?:,\d{2}|,-)?)(\s*\([^()]*\))?\.?$/iu
+  /^(.{1,40}?)[\s:=–—-]+((?:r\$\s?)?\d{1,3}(?:\.\d{3})+(?:,\d{2})?|(?:r\$\s?)?\d{1,5}(?:,\d{2}|,-)?)(\s*\([^()]*\)|\s+(?:cada|colocad|instalad|o |a |por|na |no )[^\d]{0,30})?\.?$/iu
 /** What one of several is called by: a size, a number, 'com tampa'. */
 const variantLabel =
-  /^(?:\d|(?:com|c\/|sem|s\/|de|at[ée]|acima|a partir|mais de)(?!\p{L})|(?:cx|caixas?|pct|pacotes?|fardo|saco|milheiro|d[úu]zia|cento)\s(?:c\/\s?)?\d)/iu
+  /^(?:\d|(?:com|c\/|sem|s\/|de|at[ée]|acima|a partir|mais de|as (?:duas|2)|os (?:dois|2))(?!\p{L})|(?:cx|caixas?|pct|pacotes?|fardo|sac[oa]|milheiro|d[úu]zia|cento)\s(?:c\/\s?)?\d)/iu
 /** What follows tells of the item, and names none: 'vence dia 5', 'veste 36 ao 42'. */
-const noLabel = /\s[-–—]\s|(?:^|\s)(?:ao?|e|ou|dia|vence|depois|m[íi]n\p{L}*|sai|cada|veste\b.*)$|^\d+\s?\+$/iu
+const noLabel =
+  /\s[-–—]\s|(?:^|\s)(?:ao?|e|ou|dia|vence|depois|m[íi]n\p{L}*|sai|cada|m[íi]n\b.*|.*[=+].*|veste\b.*)$|^\d+\s?\+$/iu
 /** What tells one of a kind: 'película comum 15, privacidade 35'. */
 const ofKind = new RegExp(
-  String.raw`^(?:${sizes}|comum|original|paralel[oa]|incell|oled|amoled|dupl[oa]|tripl[oa]|solteir[oa]|casal|adulto|macho|f[êe]mea|gat[oa]|instalad[oa]|colocad[oa]|montad[oa]|lis[oa]|estampad[oa]|branc[oa]|pret[oa]|prata|dourad[oa]|camadas|shaker|privacidade|cer[âa]mica|zirc[ôo]nia|porcelana|animado|est[áa]tico|digital|impress[oa]|presencial|online|manual|el[ée]tric[oa])$`,
+  String.raw`^(?:${sizes}|comum|original|paralel[oa]|incell|oled|amoled|dupl[oa]|tripl[oa]|solteir[oa]|casal|adulto|macho|f[êe]mea|gat[oa]|instalad[oa]|colocad[oa]|montad[oa]|lis[oa]|estampad[oa]|branc[oa]|pret[oa]|prata|dourad[oa]|tras(?:eir[oa])?|diant(?:eir[oa])?|camadas|shaker|privacidade|cer[âa]mica|zirc[ôo]nia|porcelana|animado|est[áa]tico|digital|impress[oa]|presencial|online|manual|el[ée]tric[oa])$`,
   'iu',
 )
 const mostVariants = 12
@@ -51,7 +53,13 @@ function variantsIn(line: string): string[] {
   if (heading === '' && !/\p{L}{3}/u.test(name)) return []
   const lines = parts.flatMap((part, index) => {
     const label = part?.[1]?.replace(/\s*\+$/u, '') ?? ''
-    if (!part || noLabel.test(label) || noLabel.test(part[1]!) || amountsIn(masked(label)).some(({ isSure }) => isSure))
+    if (
+      !part ||
+      /^20[2-3]\d$/u.test(part[2]!) ||
+      noLabel.test(label) ||
+      noLabel.test(part[1]!) ||
+      amountsIn(masked(label)).some(({ isSure }) => isSure)
+    )
       return []
     const isMore = /\+\s*$/u.test(part[1]!)
     const said = `R$ ${part[2]!.replace(/^r\$\s?/iu, '')}${isMore ? ' (a mais)' : ''}${part[3] ?? ''}`

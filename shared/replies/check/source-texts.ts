@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueItem } from '#shared/catalogue/catalogue.ts'
+import { spelledOut } from '#shared/catalogue/spelled-out.ts'
 import type { ReplySources } from './reply-sources.ts'
 
 const reais = (cents: number) =>
@@ -27,7 +28,10 @@ export function catalogueTexts({ items, payment, answers }: Catalogue): string[]
     ...items.map(textOfItem),
     ...payment.ways,
     ...(payment.pixKey === null ? [] : [payment.pixKey]),
-    ...answers.map(({ answer }) => answer.replace(/ +/gu, ' ')),
+    ...answers.flatMap(({ answer }) => {
+      const text = answer.replace(/ +/gu, ' ')
+      return [...new Set([text, spelledOut(text)])]
+    }),
   ]
 }
 
