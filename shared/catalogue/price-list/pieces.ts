@@ -73,11 +73,17 @@ function nameOf(label: string, isFirst: boolean, first: string, heading: string)
   if (heading !== '') return `${heading} ${label}`
   if (isFirst) return label
   const upToNumber = /^(.+?)\s+(?=\S*\d)/u.exec(first)?.[1]?.replace(/\s(?:at[ée]|de|com|c\/|nº)$/iu, '')
-  if (variantLabel.test(label)) return `${upToNumber ?? first} ${label}`
+  // 'Película comum', '3D'; 'argamassa AC1', 'AC2'.
+  const withoutKind = first.replace(/\s+(\S+)$/u, (all, last: string) => (ofKind.test(last) ? '' : all))
+  if (variantLabel.test(label) || isLikeCode(label, first)) return `${upToNumber ?? withoutKind} ${label}`
   return /\s/u.test(label) || !/\s/u.test(first) || !ofKind.test(label)
     ? label
     : `${upToNumber ?? first.split(/\s+/u).slice(0, -1).join(' ')} ${label}`
 }
+
+/** 'AC2' beside 'argamassa AC1'. */
+const isLikeCode = (label: string, first: string) =>
+  /^\p{L}{1,3}\d{1,3}$/u.test(label) && new RegExp(`(?<!\\p{L})${/^\p{L}+/u.exec(label)![0]}\\d`, 'iu').test(first)
 
 function splitAt(line: string, separator: RegExp): string[] {
   return line.split(separator).filter((part) => part.trim() !== '')

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { newItem } from '#shared/catalogue/catalogue.ts'
+import { checkReply } from '#shared/replies/check/check-reply.ts'
+import { nutrition, repliesOf, suggestionFor } from './chats.ts'
+
+const item = (name: string, priceCents: number, conditions = '') => ({ ...newItem(name), name, priceCents, conditions })
+const catalogue: Catalogue = {
+  items: [
+    item('Bolo para 10 pessoas', 9_000),
+    item('Bolo para 20 pessoas', 16_000),
+    item('Cento de brigadeiro', 9_500),
+    item('Torta salgada', 7_000),
+    item('Caixinha', 390, 'acima de 50 sai 3,50'),
+  ],
+  meetingTimes: [],
+  payment: { pixKey: null, ways: [] },
+  answers: [
+    {
+      id: 'r1',
+      question: 'O que mais diz a lista?',
+      answer: 'entrega centro 10, Vila Nova 15, outros bairros combinar\nFrete: Itaí 90 / Avaré grátis acima de 300',
+    },
+  ],
+  neverPromised: [],
+  neverSaid: [],
+}
+const now = '2026-11-26T18:10'
+const setUp = { ...nutrition.setUp!, sells: 'bolos e doces' }
+
+const repliesTo = (...lines: string[]) =>
+  repliesOf(suggestionFor('Carla', lines, now, { catalogue, setUp })).map(({ text }) => text)
+const asked = (text: string) => repliesTo(`2026-11-26 18:01 C: ${text}`)
+
+test('all that waits is answered: both prices, the delivery, the sum, and one question about the day', () => {
+  const [first] = repliesTo(
+    '2026-11-26 18:01 C: qnto fica um bolo pra umas 20 pessoas e um cento de brigadeiro? e entregam no centro?',
+    '2026-11-26 18:05 S: Oi Carla, boa noite!',
+    '2026-11-26 18:06 C: é pra sábado q vem, aniversario da minha mãe 🥰',
+  )
+  expect(first).toContain('Bolo para 20 pessoas R$ 160 e cento de brigadeiro R$ 95: total R$ 255.')
+  expect(first).toContain('A entrega no Centro fica R$ 10, então tudo fica R$ 265.')
+  expect(first).toMatch(/no sábado/i)
+  expect(first!.match(/\?/g)).toHaveLength(1)
+})
+
+test.for([
+  ['quero 3 torta salgada, quanto fica?', '3 torta salgada ficam R$ 210'],
+  [
+    '2 bolo para 10 pessoas e 1 torta salgada quanto dá?',
+    '2 bolo para 10 pessoas R$ 180 e torta salgada R$ 70: total R$ 250',
+  ],
+  ['me vê duas torta salgada', '2 torta salgada ficam R$ 140'],
+] as const)('“%s” is told with its sum', ([text, said]) => {
+  expect(asked(text)[0]!.toLowerCase()).toContain(said.toLowerCase())
+})
+
+test.for([
+  ['quero 60 caixinha, quanto fica?', 'what is cheaper by the number'],
+  ['quanto fica 200 brigadeiro?', 'what is sold by the hundred'],
+  ['2 torta salgada e 4 empadão quanto dá?', 'what is not in the catalogue'],
+  ['um colega me cobrou 3 vezes mais, quanto é a torta salgada?', 'what is no order'],
+] as const)('“%s”: no sum is made of %s', ([text]) => {
+  for (const reply of asked(text)) expect(reply).not.toMatch(/total|ficam R\$/)
+})
+
+test.for([
+  ['quanto é o frete pra vila nova?', null],
+  ['entrega no centro?', 'A entrega no Centro fica R$ 10'],
+  ['quanto cobra pra trazer em itai?', 'O frete para Itaí fica R$ 90'],
+  ['entregam em avaré?', 'Avaré grátis acima de 300'],
+] as const)('“%s” is told what it costs there', ([text, said]) => {
+  if (said) expect(asked(text)[0]).toContain(said)
+  else expect(asked(text)[0]).toMatch(/15/)
+})
+
+const sources = { catalogue, setUp, sellerWords: [], contact: 'Carla', now }
+test.for([
+  ['2 Torta salgada R$ 140 e bolo para 10 pessoas R$ 90: total R$ 230.', true],
+  ['2 Torta salgada R$ 140 e bolo para 10 pessoas R$ 90: total R$ 240.', false],
+  ['3 Torta salgada R$ 140 e bolo para 10 pessoas R$ 90: total R$ 230.', false],
+  ['2 Torta salgada R$ 150 e bolo para 10 pessoas R$ 90: total R$ 240.', false],
+  ['3 Torta salgada ficam R$ 210.', true],
+  ['3 Torta salgada ficam R$ 200.', false],
+  [
+    'Torta salgada R$ 70 e bolo para 10 pessoas R$ 90: total R$ 160. A entrega no Centro fica R$ 10, então tudo fica R$ 170.',
+    true,
+  ],
+  [
+    'Torta salgada R$ 70 e bolo para 10 pessoas R$ 90: total R$ 160. A entrega no Centro fica R$ 10, então tudo fica R$ 180.',
+    false,
+  ],
+  [
+    'Torta salgada R$ 70 e bolo para 10 pessoas R$ 90: total R$ 160. A entrega no Centro fica R$ 12, então tudo fica R$ 172.',
+    false,
+  ],
+] as const)('the check of “%s”: %s', ([text, isTrue]) => {
+  expect(checkReply(text, sources).length === 0).toBe(isTrue)
+})
