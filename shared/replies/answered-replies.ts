@@ -10,7 +10,7 @@ import { asksForLess, isHaggle } from './haggle-replies.ts'
 import type { Move } from './move.ts'
 import { movesAfter } from './moves-after.ts'
 import { objectionMoves } from './objection-moves.ts'
-import { opening } from './opening.ts'
+import { opening, pardonFor } from './opening.ts'
 import { ownAssurance } from './own-assurance.ts'
 import * as holding from './phrases/holding.ts'
 import { anythingElse, atDisposal, otherDay } from './phrases/moves.ts'
@@ -51,11 +51,11 @@ export function answeredReplies(
   const isOfTimes = answers.some(({ topic }) => topic === 'times')
   const heard = (turn: number) => (isOfTimes ? plain('') : yesHeard(scene, turn))
   const full = (turn: number) => {
-    const greeting = joined([opening(scene, turn), heard(turn)])
+    const greeting = joined([opening(scene, turn), pardonFor(scene), heard(turn)])
     return joined([greeting, bodyOf(scene, answers, false, turn === 0 && greeting.text === '')])
   }
   const booked = bookedMoment(scene) ? heard(1) : plain('')
-  const brief = joined([opening(scene, 1), booked, bodyOf(scene, answers, true, false)])
+  const brief = joined([opening(scene, 1), pardonFor(scene), booked, bodyOf(scene, answers, true, false)])
   // Where something is still owed, no hour is pressed; what an answer depends on is asked all the same.
   const question = isWhole || !isOfTimes ? questionOf(answers, false) : null
   if (isWhole && question && isExactTime(answers)) return exactTimeReplies(scene, full, question)

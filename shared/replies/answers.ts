@@ -10,7 +10,7 @@ import { hasMatter } from './matters.ts'
 import { asksOfOrder } from './of-order.ts'
 import { asksForKey } from './ways-named.ts'
 import { placeAnswer } from './place-answer.ts'
-import { orderAnswer } from './order.ts'
+import { countsSeveral, orderAnswer } from './order.ts'
 import { missingOf } from './missing.ts'
 import { askedIn, whole } from './questions-asked.ts'
 import type { Scene } from './scene.ts'
@@ -74,7 +74,8 @@ function foundFor(scene: Scene, said: Said, asked: readonly Label[]): { found: A
   const told = (found: Answer[], isPriceOwed = false) => ({ found, isPriceOwed })
   const ofHours = hoursAnswer(scene, said)
   if (ofHours) return told([ofHours])
-  const alsoPriced = isOfPrice ? answersTo(scene, 'pergunta_preco', said) : []
+  const isSeveral = isOfPrice && countsSeveral(said.text)
+  const alsoPriced = isOfPrice && !isSeveral ? answersTo(scene, 'pergunta_preco', said) : []
   const ofPlace = placeAnswer(scene, said)
   if (ofPlace) return told([ofPlace.answer, ...alsoPriced])
   const isDoubt = asked.length === 0 && said.labels.some((label) => label.startsWith('objecao'))
@@ -82,14 +83,16 @@ function foundFor(scene: Scene, said: Said, asked: readonly Label[]): { found: A
   const frequent = isUnknown ? null : frequentAnswer(scene, said)
   const isOfPaying = said.text.includes('?') && !/descont/iu.test(said.text) && waysNamed(said.text).taken.length > 0
   const ofPaying = isOfPaying ? answersTo(scene, 'pagamento', said) : []
-  const own = frequent ? [frequent, ...alsoPriced] : asked.flatMap((label) => answersTo(scene, label, said))
+  const own = frequent
+    ? [frequent, ...alsoPriced]
+    : asked.flatMap((label) => (label === 'pergunta_preco' ? alsoPriced : answersTo(scene, label, said)))
   const known = isOfPaying ? ofPaying : own
   const all = known.length > 0 ? known : tradeAnswer(scene, said)
   // 'Quanto é a multa pra cancelar?' asks for no item's price.
   const isPrices = all.length > 0 && all.every(({ topic }) => topic === 'price' || topic === 'has')
   const isOfItems = all.length > 0 && !(isPrices && hasMatter(said.text))
   const passage =
-    isOfItems || ofPaying.length > 0 || isUnknown || asksForKey.test(said.text)
+    isSeveral || isOfItems || ofPaying.length > 0 || isUnknown || asksForKey.test(said.text)
       ? null
       : passageAnswer(scene, said, isOfPrice)
   const isPriceOwed = frequent !== null && isOfPrice && alsoPriced.length === 0 && !frequent.words.text.includes('R$')

@@ -19,8 +19,13 @@ export function closingOf(scene: Scene, isPriced: boolean): Phrases {
   if (ofClass.test(scene.tailText)) return words.closeAny
   if (isService && !isScheduled(scene)) return scene.isFarAhead ? words.closeDate : words.closeService
   if (hasDecided) return words.closeDecided
+  if (ofServices.test(scene.input.setUp?.sells ?? '')) return isPriced ? words.closeTrade : words.closeAny
   return isPriced && !isService ? words.closeGoods : words.closeAny
 }
+
+/** What is done and not handed over. */
+const ofServices =
+  /servi[çc]o|assist[êe]ncia|oficina|mec[âa]nic|aula|curso|escola|foto(?:graf|s)|ensaio|dedetiz|cl[íi]nic|odonto|dentist|tatua|pousada|hotel|est[ée]tic|sal[ãa]o|barb(?:e|a)|cabel|marcenar|consult|advoc|cont[áa]b|loca[çc]|alug|imobili|vet(?:erin)?|banho e tosa|terap|psic[óo]l|nutri|personal|pilates|limpeza|faxin|reforma|instala|conserto|manuten/iu
 
 /** What is made to order is sold for a day. */
 export const isMade = ({ input: { catalogue }, isService }: Scene) =>

@@ -7,7 +7,7 @@ import { priceAnswer } from './price-answers.ts'
 import { whenMove } from './closing-moves.ts'
 import type { Move } from './move.ts'
 import { whichMove } from './which-move.ts'
-import { opening } from './opening.ts'
+import { opening, pardonFor } from './opening.ts'
 import * as holding from './phrases/holding.ts'
 import { whichInterests } from './phrases/moves.ts'
 import { heard as heardOf } from './phrases/objections.ts'
@@ -57,7 +57,8 @@ export function heldReplies(
   if (closing.test(scene.tailText)) return closingReplies(scene)
   const isHeard = objection !== null && objection !== 'necessidade' && !isSoftened(scene)
   const heard = (turn: number) => (isHeard ? filled(scene, heardOf[objection], {}, turn) : yesHeard(scene, turn))
-  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), heard(turn), ...parts])
+  const say = (turn: number, ...parts: Draft[]) =>
+    joined([opening(scene, turn), pardonFor(scene), heard(turn), ...parts])
   const hold = (turn: number) => heldWith(scene, open, turn)
   const isEarly = early.has(scene.reading.stage) && scene.course.priced < 0 && !scene.hasDecided
   const isKnown = !scene.isService || scene.item !== null

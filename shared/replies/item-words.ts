@@ -5,7 +5,7 @@ const masculineInA = /^(?:mapa|sistema|tema|programa|dia|clima|cinema|problema|d
 const feminineOthers = /^(?:foto|moto|hidro|base|chave|vez|lente|pele|chuteira|blusa|saia|calça|aula|mão|estante)$/iu
 const masculine = /(?:o|mento|agem de|or|al|il|ol|im|om|um|ê|é)$/iu
 const masculineOthers =
-  /^(?:corte|kit|box|combo|pacote|jeans|show|workshop|freelance|motor|retoque|realce|mega|spray|leite|presente|doce|brownie|cupcake|cookie|sorvete|penteado|baile|make|casaco|colete|blazer|short|top|body|look|reparo|conserto)$/iu
+  /^(?:corte|kit|box|combo|pacote|jeans|show|workshop|freelance|motor|retoque|realce|mega|spray|leite|presente|doce|brownie|cupcake|cookie|sorvete|penteado|baile|make|casaco|colete|blazer|short|top|body|look|reparo|conserto|convite|limite|leite|body|álbum)$/iu
 
 /** `a consultoria`, `os doces`; without an article where the gender of its first word is not certain. */
 export function articleOf(name: string): { article: string; isPlural: boolean } {

@@ -3,7 +3,7 @@ import { grounded, joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { isLate } from './late.ts'
 import { referred } from './phrases/afterwards.ts'
-import { apologies, greetings, namelessGreetings, onlyNow } from './phrases/openings.ts'
+import { apologies, greetings, namelessGreetings, onlyNow, sorryForTrouble } from './phrases/openings.ts'
 import type { Scene } from './scene.ts'
 import { sympathyFor } from './sympathy.ts'
 import { isLeftWaiting } from './waiting.ts'
@@ -17,6 +17,23 @@ function helloAt(now: string): Draft {
 /** A greeting where none was said today, an apology where it is due, and a word for a trouble that was told; '' else. */
 export const opening = (scene: Scene, turn: number): Draft =>
   joined([greetingFor(scene, turn), sympathyFor(scene), referralOf(scene)])
+
+const wentWrong =
+  /chatead|decepcion|indignad|n[ãa]o gostei|[😡😤😠]|chorando|(?:segunda|terceira|2[ªa]|3[ªa]) vez|pingando|defeit|descostur|frouxa|caiu inteir|tudo mal|pior que antes|(?:veio|secou|chegou) (?:errad|quebrad|azul|com defeito)/iu
+const lately = 10
+const sorry = /sinto muito|desculp|lament|perd[ãa]o/iu
+
+/** For a trouble with what was bought that was told some messages ago, where the seller has not pardoned themselves yet; '' else. */
+export function pardonFor(scene: Scene): Draft {
+  const { words, facts } = scene.input
+  const said = words.slice(-lately).map((text, at, { length }) => {
+    return { text: text ?? '', from: facts.messages[words.length - length + at]?.from }
+  })
+  const told = said.findLastIndex(({ text, from }) => from === 'customer' && wentWrong.test(text))
+  const isPardoned = said.slice(told).some(({ text, from }) => from === 'seller' && sorry.test(text))
+  const isDue = told >= 0 && !isPardoned && scene.course.lastSeller >= 0 && sympathyFor(scene).text === ''
+  return isDue ? filled(scene, sorryForTrouble) : plain('')
+}
 
 const referral =
   /(?<!\p{L})indic(?:ou|aram)(?!\p{L})|me (?:deu|passou) (?:o )?(?:teu|seu) (?:n[úu]mero|contato)|mandou (?:eu|me) procurar/iu

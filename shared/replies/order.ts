@@ -95,6 +95,10 @@ const asksSum =
 const wants =
   /(?<!\p{L})(?:quer(?:o|ia|emos)|gostaria|precis(?:o|amos)|manda|me v[êe]|vou (?:levar|querer)|separa|anota|fecha|passa a[íi]|encomend\p{L}*)(?!\p{L})/iu
 
+/** Several things are counted: one of them alone is no answer. */
+export const countsSeveral = (text: string) =>
+  [...text.slice(0, longestOrder).matchAll(counted)].filter(({ groups }) => /\d/u.test(groups!['count']!)).length > 1
+
 /** What so many of each cost, and all of it together: '4 body R$ 239,60 e 2 saia R$ 219,80: total R$ 459,40'. */
 export function orderAnswer(scene: Scene, placed: Placed | null): Answer | null {
   const { tail, tailText } = scene
@@ -113,7 +117,7 @@ export function orderAnswer(scene: Scene, placed: Placed | null): Answer | null 
   const cents = lines.reduce((sum, line) => sum + line.count * line.item.priceCents!, 0)
   const total = itemFact(lines[0]!.item, 'priceCents', money(cents))
   const isOne = lines.length === 1
-  const told = isOne ? lineDraft(lines[0]!, ' ficam') : listed(lines.map((line) => lineDraft(line, '')))
+  const told = isOne ? lineDraft(lines[0]!, ' fica') : listed(lines.map((line) => lineDraft(line, '')))
   const sum = isOne ? told : fill('{told}: total {total}', { told, total })
   // 'A entrega no Centro fica R$ 10, então tudo fica R$ 265.'
   const all = placed?.cents ? itemFact(lines[0]!.item, 'priceCents', money(cents + placed.cents)) : null
@@ -127,8 +131,8 @@ export function orderAnswer(scene: Scene, placed: Placed | null): Answer | null 
 const capitalised = (draft: Draft): Draft => ({ ...draft, text: capital(draft.text) })
 
 const lineDraft = ({ count: many, item }: OrderLine, verb: string): Draft =>
-  fill(`{many}{name}${verb} {price}`, {
-    many: plain(many === 1 ? '' : `${many} `),
+  fill(`{name}{many}${verb} {price}`, {
+    many: plain(many === 1 ? '' : ` (${many} un.)`),
     name: itemFact(item, 'name', nameInside(item)),
     price: itemFact(item, 'priceCents', money(many * item.priceCents!)),
   })

@@ -1,7 +1,9 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
+import { isListAnswer } from '../catalogue/list-answers.ts'
 import { spelledOut } from '../catalogue/spelled-out.ts'
 import { answer, inside, itemFact, type Answer } from './answer.ts'
 import { fill, grounded, joined, plain, sentence, type Draft } from './draft.ts'
+import { clauseFor } from './clause.ts'
 import { isOfMore, isOfOthers } from './frequent-answer.ts'
 import { shared, topicKeys } from './likeness.ts'
 import { passagesFor, type Passage } from './passages.ts'
@@ -20,7 +22,7 @@ export function passageAnswer(scene: Scene, said: Said, isOfPrice: boolean): Ans
   const clauses = said.text.length > longestClause ? said.text.split(clauseEnd) : [said.text]
   const own = [...new Set(clauses.flatMap((clause) => foundIn(scene, clause, isOfPrice)))].slice(0, mostInAll)
   const found = own.length > 0 || !isOfPrice || topicKeys(said.text).length > 0 ? own : foundBefore(scene, said)
-  const told = found.flatMap((passage) => toldOf(scene, passage) ?? [])
+  const told = found.flatMap((passage) => toldOf(scene, passage, said.text) ?? [])
   if (told.length === 0 || told.length < found.length) return null
   const isPriced = isOfPrice && found.some(({ item }) => item !== null)
   return answer(isPriced ? 'price' : 'frequent', joined(told.map(sentence)), {
@@ -66,7 +68,7 @@ function saysMore({ name, conditions, included }: CatalogueItem, asked: string):
   return shared(more, topicKeys(asked)) > 0
 }
 
-function toldOf(scene: Scene, passage: Passage): Draft | null {
+function toldOf(scene: Scene, passage: Passage, asked: string): Draft | null {
   if (passage.item !== null) {
     const { item } = passage
     if (gone.test(item.conditions))
@@ -77,7 +79,7 @@ function toldOf(scene: Scene, passage: Passage): Draft | null {
     const price = isPricedOtherwise(scene, item) ? null : priceClause(scene, item, true)
     return price === null ? null : withConditions(scene, item, price)
   }
-  const text = asSentence(passage.text)
+  const text = asSentence(isListAnswer(passage.given) ? clauseFor(passage.text, asked) : passage.text)
   if (text === '' || isSaidOtherwise(scene, text)) return null
   return grounded(text, { from: 'catalogue', item: passage.given.id, field: 'answers' })
 }

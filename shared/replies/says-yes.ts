@@ -26,7 +26,7 @@ export const takesIt = (scene: Scene): boolean => scene.course.lastSeller >= 0 &
 
 /** 'Tudo mal, né': nobody is glad. */
 const upset =
-  /chatead|decepcion|insatisf|indignad|nervos[oa]|[😡😤😠🤬😢]|palha[çc]ada|absurdo|tudo mal|n[ãa]o gostei|chorando|preju[íi]zo|desist|reclam|(?:n[ãa]o|n) resolver|quebr(?:ad|ou)|vazou|veio errad|segunda vez|terceira vez/iu
+  /chatead|decepcion|insatisf|indignad|nervos[oa]|[😡😤😠🤬😢]|palha[çc]ada|absurdo|tudo mal|n[ãa]o gostei|chorando|preju[íi]zo|desist|reclam|(?:n[ãa]o|n) resolver|quebr(?:ad|ou)|vazou|veio errad|segunda vez|terceira vez|demora viu|vixe demora|internad|faleci|rem[ée]dio|alergi/iu
 const isUpset = ({ tailText }: Scene) => upset.test(tailText)
 
 export function yesHeard(scene: Scene, turn: number): Draft {

@@ -48,6 +48,8 @@ export function silenceOf(scene: Scene): Silence | null {
   if (course.lastCustomer < 0) return sellerAlone(scene)
   if (reading.stage === 'perdido' && course.refused < 0 && !scene.tailLabels.has('recusa') && !asksBack(scene))
     return { kind: 'wait', until: null, why: 'Parece engano ou propaganda: não precisa responder.' }
+  if (chain.test(tail.map(({ text }) => text).join('\n')) && !asksBack(scene))
+    return { kind: 'wait', until: null, why: 'É uma mensagem repassada a muitos: não precisa responder.' }
   const wasMistaken = tail.length > 0 && lastActs(course).some((acts) => acts.has('declines'))
   const greetsAgain = tail.length > 0 && [...scene.tailLabels].every((label) => label === 'saudacao')
   if (wasMistaken && !asksBack(scene) && !greetsAgain)
@@ -61,6 +63,10 @@ export function silenceOf(scene: Scene): Silence | null {
     }
   return null
 }
+
+/** 'Envie a 10 pessoas e veja o milagre.' */
+const chain =
+  /(?<!\p{L})(?:repass\p{L}*|envi\p{L}*|compartilh\p{L}*|mand\p{L}*) (?:\p{L}+ ){0,4}(?:\d+|todos|todas) (?:os |as )?(?:pessoas|amig\p{L}*|contatos|grupos)/iu
 
 const asksBack = ({ tailText, tailLabels }: Scene) =>
   returning.some((label) => tailLabels.has(label)) || /\?/u.test(tailText)

@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import type { Label } from '../reading/labels.ts'
 import { itemsAsked, namedBy } from './about.ts'
 import { answer, type Answer } from './answer.ts'
@@ -65,10 +66,16 @@ function availability(scene: Scene, said: Said): Answer | null {
   if (items.length === 1 && limits.test(said.text)) return null
   if (items.length === 1 && !(detail.test(said.text) && !scene.isService)) {
     const clause = scene.course.priced < 0 ? priceAnswer(scene, items, true) : null
-    if (clause) return { ...clause, topic: 'has', about: 'se tem e o preço', isYes: true }
+    if (clause) return { ...clause, topic: 'has', about: 'se tem e o preço', isYes: !isLimited(items[0]!) }
   }
   return slotAsked.test(said.text) && scene.isService ? timesAnswer(scene) : null
 }
+
+/** 'Colar letra (sem K, W e Y)': a yes to the letter K would be false. */
+const isLimited = ({ conditions }: CatalogueItem) =>
+  /(?<!\p{L})(?:sem|s[óo]|somente|menos|exceto|n[ãa]o|esgotad\p{L}*|acab\p{L}*|vendid\p{L}*|ultim\p{L}*|[úu]ltim\p{L}*|volta)(?!\p{L})/iu.test(
+    conditions,
+  )
 
 function delivery(scene: Scene, said: Said): Answer | null {
   const asksDeadline =

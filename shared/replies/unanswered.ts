@@ -57,25 +57,34 @@ const nouns: Partial<Record<Subject, string>> = {
   payment: 'o pagamento',
   address: 'o endereço',
 }
-const matterNouns: Record<string, string> = {
-  '@invoice': 'a nota',
-  '@warranty': 'a garantia',
-  '@pickup': 'a retirada',
-  '@discount': 'o desconto',
-  '@deposit': 'o sinal',
-  '@payment': 'o pagamento',
-  '@certificate': 'o certificado',
+/** A subject is called by its noun where the sentence speaks of it; a label may be a guess. */
+const spokenOf: Partial<Record<Subject, RegExp>> = {
+  payment: /pag|pix|cart|parcel|boleto|\d ?x|dinheiro|sinal|entrada|vezes/iu,
+  times:
+    /hor[áa]rio|(?<!\p{L})(?:hora|h|hrs|vaga|agenda|data|dia|hoje|amanh[ãa]|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|semana|manh[ãa]|tarde)(?!\p{L})|\d ?h/iu,
+  price:
+    /quant|qto|qnto|qnt|valor|pre[çc]o|cust|or[çc]amento|cobr|sai(?!\p{L})|fica(?!\p{L})|mais em conta|barat|desconto|menos/iu,
 }
+const matterNouns: Record<string, string> = { '@invoice': 'a nota', '@pickup': 'a retirada', '@deposit': 'o sinal' }
+/** 'E a calota?', 'qual o deslocamento', 'tem estacionamento?': the thing that is asked for, with its article. */
+const named =
+  /(?:^\P{L}*|(?:^|[\s,])(?:e|qual|quais|sobre|cad[êe]|tem|ver|saber|d)(?: [ée])? )(?<article>[oa]s?) (?<noun>\p{L}{4,})/iu
+const noNoun =
+  /^(?:senhora?|senhor|vez|gente|mesm[oa]|outr[oa]s?|resto|moç[oa]|pessoal|minha|minhas|meu|meus|noss[oa]|sua|seu|quando|como|onde|quanto|qual|fica|ficaria|seria|vocês|voces|vista|valor|preço|preco|mais|menos|concorrente|fotografa|fotógrafa|amiga|amigo|marido|mulher|desconto|frete|garantia|certificado|original|promo\p{L}*|brinde|oferta|beb[êe]|non[oa]|m[ãa]e|pai|filh\p{L}*|menin\p{L}*|chefe|profess\p{L}*|dout\p{L}*|rapaz|dono|esposa|noiv\p{L}*|sogr\p{L}*|vizinh\p{L}*|cunhad\p{L}*|pessoa\p{L}*|crian\p{L}*)$/iu
 const mostNamed = 3
-const ofPaying = /pag|pix|cart|parcel|boleto|\d ?x|dinheiro|sinal|entrada|vezes/iu
 
 function nounOf(unanswered: Unanswered): string | null {
   const { text } = unanswered
-  const noun = nouns[subjectOf(unanswered)]
-  if (noun !== undefined && (noun !== nouns.payment || ofPaying.test(text))) return noun
-  if (/entreg|frete|envi/iu.test(text)) return 'a entrega'
+  const subject = subjectOf(unanswered)
+  const noun = nouns[subject]
+  if (noun !== undefined && (spokenOf[subject]?.test(text) ?? true)) return noun
+  if (/entreg|envi/iu.test(text)) return 'a entrega'
   const matter = mattersIn(text).find((found) => matterNouns[found] !== undefined)
-  return matter === undefined ? null : matterNouns[matter]!
+  if (matter !== undefined) return matterNouns[matter]!
+  const { article = '', noun: word = '' } = named.exec(text)?.groups ?? {}
+  if (word === '' || noNoun.test(word)) return null
+  const low = (found: string) => found.toLocaleLowerCase('pt-BR')
+  return `${low(article)} ${low(word)}`
 }
 
 /** `a nota, o prazo e as outras perguntas`; '' where none of them can be named. */

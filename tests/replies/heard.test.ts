@@ -39,7 +39,7 @@ const cases: readonly Case[] = [
     what: 'of several questions each is owed an answer',
     trade: 'photographer',
     lines: ['C: vêm quantas fotos mais ou menos?', 'C: e o making of é dos dois?', 'C: e vocês levam drone?'],
-    first: /tudo/,
+    first: /o making|tudo/,
   },
   {
     what: '“marca” beside a question confirms what was offered, and the address is told',

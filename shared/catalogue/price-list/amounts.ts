@@ -47,7 +47,13 @@ export function instalmentsFound(text: string, others: (blanked: string) => Amou
   const instalments = match && instalmentsIn(match)
   // '2x presencial 640' begins with how often.
   if (!instalments || (match.index === 0 && instalments.cents === null)) return null
-  // 'Álbum 20x20 390'.
+  // 'Combo 3 x burguer', 'álbum 20x20 390'.
+  if (
+    /\d x$/i.test(match[0].trim()) &&
+    /^\s*\p{L}/u.test(text.slice(match.index + match[0].trimEnd().length)) &&
+    !/^\s*(?:de|sem|no|s\/|com)(?!\p{L})/iu.test(text.slice(match.index + match[0].trimEnd().length))
+  )
+    return null
   if (instalments.count > 12 && !/r\$|de|vezes/i.test(match[0])) return null
   const found = { start: match.index, end: match.index + match[0].trimEnd().length, instalments }
   if (/^\s*(?:cm|mm|m)\b/i.test(text.slice(found.end))) return null

@@ -3,27 +3,23 @@ import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 /** Cents of 'R$ 1.234,50'. */
 const centsOf = (text: string) => Math.round(Number(text.replace(/\./gu, '').replace(',', '.')) * 100)
 const sum = String.raw`R\$ (\d+(?:\.\d{3})*(?:,\d{2})?)`
+/** ' (4 un.) R$ 239,60' after the name of an item. */
+const priced = new RegExp(String.raw`^(?: \((\d{1,4}) un\.\))?(?: fica)? ${sum}`, 'u')
 const blank = (text: string) => ' '.repeat(text.length)
 
 /**
- * The text without the sums that follow from it: '4 body R$ 239,60' is four times the price of that item, 'total R$ 459,40'
+ * The text without the sums that follow from it: 'body (4 un.) R$ 239,60' is four times the price of that item, 'total R$ 459,40'
  * what stands before it in its sentence together. The count is the customer's.
  */
 export function withoutOrderSums(text: string, { items }: Catalogue): string {
-  if (!/\d [\p{L}\d]/u.test(text)) return text
   const low = text.toLocaleLowerCase('pt-BR')
   const found = items.flatMap(({ name, priceCents }) => {
-    const said = name.toLocaleLowerCase('pt-BR')
-    const [verb] = [' ficam ', ' '].filter((between) => low.includes(`${said}${between}r$ `))
-    if (priceCents === null || verb === undefined) return []
-    const at = low.indexOf(`${said}${verb}r$ `)
-    if (at > 0 && text[at - 1] !== ' ') return []
-    const end = at + said.length + verb.length
-    const count = /(?<![\d.,])(\d{1,4}) $/u.exec(text.slice(0, at))
-    const [priced = '', amount = ''] = new RegExp(`^${sum}`, 'u').exec(text.slice(end)) ?? []
-    const start = count?.index ?? at
-    if (centsOf(amount) !== Number(count?.[1] ?? 1) * priceCents) return []
-    return [{ start, end: end + priced.length, cents: centsOf(amount) }]
+    const start = low.indexOf(`${name.toLocaleLowerCase('pt-BR')} `)
+    if (priceCents === null || start < 0 || (start > 0 && text[start - 1] !== ' ')) return []
+    const end = start + name.length
+    const [said, count = '1', amount = ''] = priced.exec(text.slice(end)) ?? []
+    if (said === undefined || centsOf(amount) !== Number(count) * priceCents) return []
+    return [{ start, end: end + said.length, cents: centsOf(amount) }]
   })
   const without = found.reduce(
     (left, { start, end }) => left.slice(0, start) + blank(text.slice(start, end)) + left.slice(end),

@@ -49,6 +49,11 @@ export const whichHour: Phrases = {
   neutral: ['É para que horas {onDay}?', '{OnDay}, para que horas?'],
   formal: ['Para que horas {onDay}?'],
 }
+/** A service without hours that are kept here. */
+export const closeTrade: Phrases = {
+  neutral: ['Quer que eu veja um horário?'],
+  formal: ['Gostaria que eu verificasse um horário?'],
+}
 export const closeAny: Phrases = {
   neutral: ['Podemos seguir assim?', 'Fica bom assim?'],
   warm: ['Fica bom assim para você?'],

@@ -20,5 +20,7 @@ export const apologies: Phrases = {
   warm: ['Desculpe a demora em te responder!'],
   formal: ['Peço desculpas pela demora em responder.'],
 }
+/** Something went wrong with what was bought, and was told some messages ago. */
+export const sorryForTrouble: Phrases = { neutral: ['Sinto muito pelo transtorno.'] }
 /** The customer stood waiting. */
 export const onlyNow: Phrases = { neutral: ['Peço desculpas por só responder agora.'] }
