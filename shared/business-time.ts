@@ -64,9 +64,7 @@ export function dayAfter(at: string, days: number): string {
 /** The spans of a day in which the seller is there, in order; none on a national holiday. */
 export function openSpans(day: string, hours: OpeningHours): readonly Span[] {
   if (holidayOn(day) !== null) return []
-  return (hours.get(weekdayOf(day)) ?? [])
-    .filter(({ from, until }) => from < until)
-    .toSorted((one, other) => one.from - other.from)
+  return (hours.get(weekdayOf(day)) ?? []).toSorted((one, other) => one.from - other.from)
 }
 
 export const isBusinessTime = (at: string, hours: OpeningHours): boolean =>

@@ -32,8 +32,8 @@ export function answersOf(scene: Scene): Answers {
   }
   const placed = firstOf(scene.tail, (said) => placeAnswer(scene, said))
   const order = orderAnswer(scene, placed)
-  add(order)
-  const isSummed = order?.words.text.includes('então tudo') ?? false
+  add(order?.answer ?? null)
+  const isSummed = order?.withDelivery ?? false
   const isPriced = ({ topic }: Answer) => topic === 'price' || topic === 'has'
   for (const said of scene.tail) {
     const asked = askedIn(scene, said) ?? (asksHours(said.text) ? [] : null)

@@ -23,7 +23,7 @@ const asksLess = /(?:isent|abat)[^.!\n]*\?/iu
 
 /** In so many words, whatever else was read from them: 'faz por 180?', 'cobre a outra?' */
 export const asksForLess =
-  /descont|(?<!\p{L}|mais ou |pelo |ao )menos(?! de)|abat|(?:faz|fizer|fazer|fa[çz]o|deixa|fecha|sai|topa) (?:\p{L}+ ){0,3}(?:por|em|a) (?:r\$ ?)?\d|precinho|um pre[çc]o (?:bom|melhor)|melhor(?:ar|ada|zinho)?(?!\p{L})|(?:a|re)?baix(?:a|ar|o)(?!\p{L})|arredond|(?<!\p{L})cobr[ei]r?(?: a| essa| o)|isent|negoci|(?:tira|abaixa|consegue) (?:um|uns|algum|chegar)|(?:faz|fecha) \d{2,}|\d{2,}\P{L}*(?:faz|fecha|leva|pode ser)/iu
+  /descont|(?<!\p{L}|mais ou |pelo |ao )menos(?! de)|abat|(?:faz|fizer|fazer|fa[çz]o|deixa|fecha|sai|topa) (?:\p{L}+ ){0,3}(?:por|em|a) (?:r\$ ?)?\d|precinho|um pre[çc]o (?:bom|melhor)|melhor(?:ar|ada|zinho)?(?!\p{L})|(?:a|re)?baix(?:a|ar|o)(?!\p{L})|arredond|(?<!\p{L})cobr[ei]r?(?: a| essa| o)|isent|negoci|(?:tira|abaixa|consegue) (?:um|uns|algum|chegar)|(?:faz|fecha) \d{2,7}(?!\d)|(?<!\d)\d{2,7}(?!\d)[^\p{L}\d]{0,20}(?:faz|fecha|leva|pode ser)/iu
 
 /** A better price is asked for, or a sum is named back. */
 export function isHaggle({ tailLabels, tailText, reading }: Scene): boolean {

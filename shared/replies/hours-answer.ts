@@ -11,42 +11,52 @@ import type { Said } from './tail.ts'
 
 const hour = '(?:que|q|qual|quantas) (?:h(?:ora)?s?|hrs?|hor[áa]rio)(?!\\p{L})'
 const day =
-  '(?:hoje|hj|amanh[ãa]|(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]b(?:ado)?|domingo)(?:s|-feira)?|fim de semana|feriado)(?!\\p{L})'
+  '(?:hoje|hj|amanh[ãa]|(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]b(?:ado)?|domingo)(?:s|-feira)?|fi(?:m|ns|nal|nais) de semana|feriado)(?!\\p{L})'
 const open = '(?<!\\p{L})(?:abr(?:e|em|imos)|abert[oa]s?|fecham?|funcionam?|atendem?|trabalham?)(?!\\p{L})'
 /** 'Até que horas?', 'abrem sábado?', 'qual o horário de vocês?' */
 const ofOpening = new RegExp(
-  `at[ée] ${hour}|${open}.{0,25}(?:${hour}|${day})|(?:${hour}|${day}).{0,25}${open}|hor[áa]rio de (?:atend|func)|qual (?:[ée] )?o hor[áa]rio (?:d[aeo]|de voc|q)|(?<!\\p{L})(?:t[áa]|est[áa]|est[ãa]o) aberto|^\\P{L}*(?:vcs |voc[êe]s )?abrem\\P{L}*$`,
+  `at[ée] ${hour}|${open}.{0,25}(?:${hour}|${day})|(?:${hour}|${day}).{0,25}${open}|hor[áa]rio de (?:atend|func)|qual (?:[ée] )?o hor[áa]rio (?:de voc|q)|(?<!\\p{L})(?:t[áa]|est[áa]|est[ãa]o) aberto|^\\P{L}*(?:vcs |voc[êe]s )?abrem\\P{L}*$`,
   'iu',
 )
-/** Of the arrival of something, of a free hour or of an account to be made up. */
+/** Of the arrival of something, of a free hour, of an account to be made up, of an offer. */
 const ofSomethingElse =
-  /cheg|entreg|come[çc]|sai(?!\p{L})|vem(?!\p{L})|fecha (?:a|o|por|em|com|comigo|neg)(?!\p{L})|vaga|encaixe|agenda|marcar|livre|est[ae] |pr[óo]xim/iu
+  /cheg|entreg|come[çc]|sai(?!\p{L})|vem(?!\p{L})|fecham? (?:a|o|por|em|com|comigo|neg|pacote|pre[çc]o)|pre[çc]o fecha|vaga|encaixe|agenda|marcar|livre|est[ae] |pr[óo]xim|festa|pedido|aula|missa|check|evento|emerg[êe]ncia|olho/iu
+/** Days of which the opening hours of a week say nothing, or not this. */
+const ofOtherDay =
+  /depois de amanh|(?<!\p{L})dia \d|feriado|carnaval|natal|ano novo|r[ée]veillon|p[áa]scoa|fi(?:m|ns|nal|nais) de semana/iu
+/** 'Atendem sábado às 15h?', 'abre à noite?' is told the hours, and no yes. */
+const ofPart = /[àa]s? \d|\d ?h(?!\p{L})|manh[ãa](?! ?\p{L})|(?<!\p{L})(?:[àa] |de |da )(?:tarde|noite)/iu
 const ofEnd = new RegExp(`at[ée] ${hour}|fecham?(?!\\p{L})`, 'iu')
 const ofStart = new RegExp(`${hour}.*abr|abr.*${hour}`, 'iu')
 const ofNow = /(?<!\p{L})(?:t[áa]|est[áa]|est[ãa]o) abert|agora/iu
 const weekdayNames = ['segunda', 'ter[çc]a', 'quarta', 'quinta', 'sexta', 's[áa]b(?:ado)?', 'domingo']
 const weekdays = weekdayNames.map((name) => new RegExp(`(?<!\\p{L})${name}(?:s|-feira)?(?!\\p{L})`, 'iu'))
 const onWeekday = ['às segundas', 'às terças', 'às quartas', 'às quintas', 'às sextas', 'aos sábados', 'aos domingos']
-const longest = 200
 
 export const asksHours = (text: string) => ofOpening.test(text) && !ofSomethingElse.test(text)
 
 /** When the seller is there, from the set-up; null where that was not asked or is not known. */
 export function hoursAnswer(scene: Scene, said: Said): Answer | null {
   const { setUp, now } = scene.input
-  if (!setUp || !scene.hours || setUp.openingHours.length > longest || !asksHours(said.text)) return null
+  if (!setUp || !/\d/u.test(setUp.openingHours) || !asksHours(said.text)) return null
   const hours = openingHoursDraft(setUp.openingHours)
   const isOfTime = ofEnd.test(said.text) || ofStart.test(said.text)
-  const named = dayIn(said.text, now) ?? (isOfTime || ofNow.test(said.text) ? { words: 'hoje', date: now } : null)
-  const spans = named && scene.hours.get(weekdayOf(named.date))
+  const isOfToday = isOfTime || ofNow.test(said.text)
+  const named = dayIn(said.text, now) ?? (isOfToday ? { words: 'hoje', date: now } : null)
   const whole = answer('hours', filled(scene, words.openingHours, { hours }))
-  if (!named || spans?.some(({ isConditional }) => isConditional) || holidayOn(named.date.slice(0, 10)) !== null)
+  if (
+    scene.hours === null ||
+    named === null ||
+    ofOtherDay.test(said.text) ||
+    holidayOn(named.date.slice(0, 10)) !== null
+  )
     return whole
-  if (!spans || spans.length === 0) {
-    const days = plain(onWeekday[weekdayOf(named.date) - 1]!)
-    return answer('hours', filled(scene, words.closedOn, { days, hours }))
-  }
+  const spans = scene.hours.get(weekdayOf(named.date)) ?? []
   const minute = minuteOfDay(now)
+  if (spans.length === 0) {
+    const days = plain(onWeekday[weekdayOf(named.date) - 1]!)
+    return isOpenSinceYesterday(scene, minute) ? whole : answer('hours', filled(scene, words.closedOn, { days, hours }))
+  }
   const ahead = named.words === 'hoje' ? spans.filter(({ until }) => until > minute) : spans
   const [first] = ahead
   if (!first) return whole
@@ -56,19 +66,26 @@ export function hoursAnswer(scene: Scene, said: Said): Answer | null {
     field: 'openingHours',
   })
   const text = filled(scene, isOfEnd ? words.openUntil : words.openOn, { day: plain(named.words), time })
-  return answer('hours', text, { isYes: !isOfTime })
+  return answer('hours', text, { isYes: !isOfTime && !ofPart.test(said.text) })
+}
+
+/** Half past midnight is of the evening before. */
+function isOpenSinceYesterday({ hours, input: { now } }: Scene, minute: number): boolean {
+  const yesterday = weekdayOf(plusMinutes(now, -24 * 60))
+  return (hours?.get(yesterday) ?? []).some(({ until }) => until - 24 * 60 > minute)
 }
 
 /** The only day that is named. */
 function dayIn(text: string, now: string): { words: string; date: string } | null {
   const ahead = (days: number) => plusMinutes(now, days * 24 * 60)
-  if (/(?<!\p{L})(?:hoje|hj)(?!\p{L})/iu.test(text)) return { words: 'hoje', date: now }
-  if (/(?<!\p{L})amanh[ãa](?!\p{L})/iu.test(text)) return { words: 'amanhã', date: ahead(1) }
   const named = weekdays.flatMap((pattern, index) => (pattern.test(text) ? [index + 1] : []))
   const [weekday] = named
-  if (named.length !== 1 || weekday === undefined) return null
-  const days = (weekday - weekdayOf(now) + 7) % 7
-  return { words: onWeekday[weekday - 1]!, date: ahead(days) }
+  const isToday = /(?<!\p{L})(?:hoje|hj)(?!\p{L})/iu.test(text)
+  const isTomorrow = /(?<!\p{L})amanh[ãa](?!\p{L})/iu.test(text)
+  if (Number(isToday) + Number(isTomorrow) + named.length !== 1) return null
+  if (isToday) return { words: 'hoje', date: now }
+  if (isTomorrow) return { words: 'amanhã', date: ahead(1) }
+  return { words: onWeekday[weekday! - 1]!, date: ahead((weekday! - weekdayOf(now) + 7) % 7) }
 }
 
 const clock = (minute: number) => {

@@ -11,7 +11,7 @@ const empty = new Set(
    dizer diga falar fala oi ola opa bom boa dia tarde noite tudo obrigado obrigada favor gentileza hoje amanha agora depois ainda entao ne hein moça
    moço amigo amiga querida querido gente pessoa alguem algum alguma coisa ok certo blz beleza perfeito otimo legal show vou vai vamos ir vem vim kkk
    rs desculpa licença opção opções tipo tipos mesmo mesma total toda todo todos todas cada muitas
-   outro outra outros outras resto algo lugar dono original normal novo nova pequeno proprio propria`),
+   daquele daquela desse dessa deste desta outro outra outros outras resto algo lugar dono original normal novo nova pequeno proprio propria`),
 )
 /** How one asks for a price, a time or the way to pay: said of any item. */
 const ofTrade = new Set(

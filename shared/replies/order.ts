@@ -33,20 +33,18 @@ const numberOf: Record<string, number> = {
   quinze: 15,
   vinte: 20,
   trinta: 30,
-  'meia dúzia de': 6,
-  'uma dúzia de': 12,
 }
 const numbers = Object.keys(numberOf)
   .toSorted((one, other) => other.length - one.length)
   .join('|')
 const amountOf =
-  '(?: ?x(?= ))?(?: (?:un|unid\\p{L}*|pe[çc]as?|pacotes?|pct|sacos?|barras?|litros?|lts?|l|kg|quilos?|kilos?|caixas?|cx)(?!\\p{L})(?: d[eoa]s?)?)?'
+  '(?: ?x(?= ))?(?: (?<unit>(?:un|unid\\p{L}*|pe[çc]as?|pacotes?|pct|sacos?|barras?|litros?|lts?|l|kg|quilos?|kilos?|caixas?|cx|pares|conjuntos)(?!\\p{L})(?: d[eoa]s?)?))?'
 const noThing =
   '(?:x|h|hs|hrs?|horas?|min|minutos|dias?|semanas?|m[eê]s|meses|anos?|aninhos?|vezes|reais|real|pessoas?|crian[çc]as?|adultos?|andar|km|metros?|m²|m2|cm|mm|conto|pila|por cento|gente|filhos?|netos?|quartos?|noites?|di[áa]rias?|lugares|e meia)(?!\\p{L})|[h/:,.%-]\\d|[º°ª%]'
 /** A number of things, up to the next number; no time, people, size, sum or way to pay. */
 const counted = new RegExp(
   `(?<![\\p{L}\\d.,/x#]|R\\$ ?|[aà]s |dia |das? |cod |tam(?:anho)? |n[ºo°]? )(?<count>\\d{1,4}|(?:${numbers})(?!\\p{L}))${amountOf} ?(?!\\s*(?:${noThing}))` +
-    '(?<name>(?:d[eoa]s? )?\\p{L}[^,;.?!\\n+]{2,60}?)(?=[,;.?!\\n+]|$|(?<! de) (?!\\d+ ?(?:pes|convid|crian))\\d{1,3} \\p{L}{3}| (?:e|mais) (?:\\d|um|uma|dois|duas|tr[êe]s|quatro|cinco|seis|uns|umas|\\p{L}+ \\d)| (?:quanto|qto|qnto|quantos|fica|sai|d[áa]|seria)(?!\\p{L})| (?:pra|para|p) (?!(?:umas? |uns )?\\d+ ?(?:pes|convid|crian)))',
+    '(?<name>(?:d[eoa]s? )?\\p{L}[^,;.?!\\n+]{2,60}?)(?=[,;.?!\\n+]|$|(?<! de) (?!\\d+ ?(?:pes|convid|crian))\\d{1,3} \\p{L}{3}| (?:e|mais) (?:\\d|[oa]s? |um|uma|dois|duas|tr[êe]s|quatro|cinco|seis|uns|umas|\\p{L}+ \\d)| (?:quanto|qto|qnto|quantos|fica|sai|d[áa]|seria)(?!\\p{L})| (?:pra|para|p) (?!(?:umas? |uns )?\\d+ ?(?:pes|convid|crian)))',
   'giu',
 )
 const mostLines = 8
@@ -60,11 +58,13 @@ function linesIn(scene: Scene, text: string): OrderLine[] | null {
   const lines: OrderLine[] = []
   let isWhole = true
   for (const { groups } of text.slice(0, longestOrder).matchAll(counted)) {
-    const { count: said = '', name = '' } = groups!
+    const { count: said = '', unit = '', name = '' } = groups!
     const item = itemCalled(scene, name)
     // 'Um colega me ofereceu' is no order.
     if (item === null && !/\d/u.test(said)) continue
-    if (item === null || !isReckoned(item) || !isOfUnit(item, name) || isPricedOtherwise(scene, item)) isWhole = false
+    const isKnown =
+      item !== null && isReckoned(item) && isOfUnit(item, `${unit} ${name}`) && !isPricedOtherwise(scene, item)
+    if (!isKnown) isWhole = false
     else lines.push({ count: numberOf[said.toLowerCase()] ?? Number(said), item })
   }
   return isWhole || lines.length === 0 ? lines : null
@@ -74,18 +74,23 @@ function linesIn(scene: Scene, text: string): OrderLine[] | null {
 function itemCalled(scene: Scene, name: string): CatalogueItem | null {
   const keys = topicKeys(name)
   const found = passagesFor(name, scene.index.passages, mostLines).flatMap(({ item }) => item ?? [])
-  const called = found.filter((item) => shared(topicKeys(item.name).slice(0, 1), keys) > 0)
+  // 'Brigadeiro gourmet de pistache' is not 'brigadeiro'.
+  const called = found.filter(({ name: own, conditions }) => {
+    const known = topicKeys(`${own} ${conditions}`)
+    return shared(topicKeys(own).slice(0, 1), keys) > 0 && shared(keys, known) === keys.length
+  })
   return called.length === 1 ? called[0]! : null
 }
 
-/** Two hundred brigadeiros are no two hundred of 'cento de brigadeiro'. */
-const isOfUnit = ({ name }: CatalogueItem, said: string) => {
-  const [unit] =
-    /(?<!\p{L})(?:centos?|d[úu]zias?|milheiros?|kits?|combos?|caixas?|cx|pct|pacotes?|fardos?|pares|par|jogos?)(?!\p{L})/iu.exec(
-      name,
-    ) ?? []
-  return unit === undefined || folded(said).includes(folded(unit).slice(0, 3))
+const bulk =
+  /(?<!\p{L})(?:centos?|d[úu]zias?|milheiros?|kits?|combos?|conjuntos?|caixas?|cx|pct|pacotes?|fardos?|sacos?|pares|par|jogos?|barras?|litros?|lts?|kg|quilos?|kilos?)(?!\p{L})/iu
+/** Two hundred brigadeiros are no two hundred of 'cento de brigadeiro', and two kilos no two of 'brigadeiro'. */
+function isOfUnit({ name, conditions }: CatalogueItem, said: string): boolean {
+  const [asked, sold] = [said, name].map((text) => folded(bulk.exec(text)?.[0] ?? '').slice(0, 3))
+  return asked === sold || (asked !== '' && folded(`${name} ${conditions}`).includes(asked!)) || isLitre(asked!, name)
 }
+/** '2 litros' of 'Grosso 1L' */
+const isLitre = (asked: string, name: string) => asked.startsWith('l') && /(?<!\d)1 ?l(?!\p{L})/iu.test(name)
 
 const isReckoned = ({ name, priceCents, isStartingPrice, conditions }: CatalogueItem) =>
   priceCents !== null && priceCents > 0 && !isStartingPrice && !reckonedOtherwise.test(`${name} ${conditions}`)
@@ -95,14 +100,18 @@ const asksSum =
 const wants =
   /(?<!\p{L})(?:quer(?:o|ia|emos)|gostaria|precis(?:o|amos)|manda|me v[êe]|vou (?:levar|querer)|separa|anota|fecha|passa a[íi]|encomend\p{L}*)(?!\p{L})/iu
 
+/** A choice, a change of mind, or a number by the dozen. */
+const isOpenOrder =
+  /(?<!\p{L})(?:ou|n[ãa]o quero|em vez|ao inv[ée]s|sem (?:ser|os?|as?)|d[úu]zias?|meio cento|m[íi]nim\p{L}*|cada um|quanto cada)(?!\p{L})/iu
+
 /** Several things are counted: one of them alone is no answer. */
 export const countsSeveral = (text: string) =>
   [...text.slice(0, longestOrder).matchAll(counted)].filter(({ groups }) => /\d/u.test(groups!['count']!)).length > 1
 
 /** What so many of each cost, and all of it together: '4 body R$ 239,60 e 2 saia R$ 219,80: total R$ 459,40'. */
-export function orderAnswer(scene: Scene, placed: Placed | null): Answer | null {
+export function orderAnswer(scene: Scene, placed: Placed | null): { answer: Answer; withDelivery: boolean } | null {
   const { tail, tailText } = scene
-  if (!asksSum.test(tailText) && !wants.test(tailText)) return null
+  if ((!asksSum.test(tailText) && !wants.test(tailText)) || isOpenOrder.test(tailText)) return null
   const found = [...new Set(tail.map(({ message }) => message))]
     .map((message) => tail.filter((one) => one.message === message).map(({ text }) => text))
     .filter((texts) => !texts.some(asksOfOrder))
@@ -113,19 +122,20 @@ export function orderAnswer(scene: Scene, placed: Placed | null): Answer | null 
   if (!isOrder || !isOnce || found.includes(null)) return null
   const terms = termsFor(scene, lines)
   const about = { about: 'o valor' }
-  if (terms?.isLess) return answer('price', terms.words, about)
+  if (terms?.isLess) return { answer: answer('price', terms.words, about), withDelivery: false }
   const cents = lines.reduce((sum, line) => sum + line.count * line.item.priceCents!, 0)
   const total = itemFact(lines[0]!.item, 'priceCents', money(cents))
   const isOne = lines.length === 1
   const told = isOne ? lineDraft(lines[0]!, ' fica') : listed(lines.map((line) => lineDraft(line, '')))
   const sum = isOne ? told : fill('{told}: total {total}', { told, total })
   // 'A entrega no Centro fica R$ 10, então tudo fica R$ 265.'
-  const all = placed?.cents ? itemFact(lines[0]!.item, 'priceCents', money(cents + placed.cents)) : null
+  const all = placed ? itemFact(lines[0]!.item, 'priceCents', money(cents + placed.cents)) : null
   const whole =
     placed && all
       ? fill('{sum}. {fee}, então tudo fica {all}', { sum, fee: capitalised(placed.answer.words), all })
       : sum
-  return answer('price', terms ? fill('{whole}. {terms}', { whole, terms: terms.words }) : whole, about)
+  const said = terms ? fill('{whole}. {terms}', { whole, terms: terms.words }) : whole
+  return { answer: answer('price', said, about), withDelivery: placed !== null }
 }
 
 const capitalised = (draft: Draft): Draft => ({ ...draft, text: capital(draft.text) })
@@ -146,7 +156,14 @@ function termsFor(scene: Scene, lines: readonly OrderLine[]): { words: Draft; is
     given.answer.split('\n').map((line) => ({ id: given.id, text: line })),
   )) {
     const from = Number(ofMany.exec(text)?.[1] ?? Infinity)
-    const isLess = /%|off|desc|sai|cada|atacado/iu.test(text) && all >= from
+    const isOfThem =
+      /sortid|qualquer|pe[çc]as|itens|unidades/iu.test(text) ||
+      lines.some(({ item }) => shared(topicKeys(item.name).slice(0, 1), topicKeys(text)) > 0)
+    const isLess =
+      /%|off|desc|atacado|sai (?:a|por)|cada r?\$?\d/iu.test(text) &&
+      !/m[íi]nim/iu.test(text) &&
+      isOfThem &&
+      all >= from
     const isTooFew = /m[íi]nim/iu.test(text) && from !== Infinity && least < from
     const words = grounded(asSentence(text), { from: 'catalogue', item: id, field: 'answers' })
     if (isLess || isTooFew) return { words, isLess }

@@ -1,6 +1,5 @@
 import type { Catalogue, CatalogueItem, FrequentAnswer } from '../catalogue/catalogue.ts'
 import { isListAnswer } from '../catalogue/list-answers.ts'
-import { textOfItem } from './check/source-texts.ts'
 import { isAlike, nameKeys, startOf } from './likeness.ts'
 import { isMatter, mattersIn } from './matters.ts'
 
@@ -46,14 +45,20 @@ const heads = (line: string) => /^\P{L}*\p{Lu}{4,}/u.test(line) && !/\d/u.test(l
 
 export function passageIndexOf({ items, answers }: Catalogue): PassageIndex {
   const keysOf = nameKeys()
-  const read = (text: string) => [...keysOf(text), ...mattersIn(text), ...codesIn(text), ...peopleIn(text)]
-  const ofItems = items.map((item): Passage => ({
-    item,
-    text: item.name,
-    keys: new Set(read(textOfItem(item))),
-    heads: new Set(read(item.name).slice(0, 1)),
-    nameKeys: new Set(read(item.name)),
-  }))
+  const codes = (text: string) => [...codesIn(text), ...peopleIn(text)]
+  const read = (text: string) => [...keysOf(text), ...mattersIn(text), ...codes(text)]
+  const ofItems = items.map((item): Passage => {
+    const ofName = [...keysOf(item.name), ...codes(item.name)]
+    const ofRest = [item.conditions, item.included, item.audience, item.duration].filter(Boolean).join(' ')
+    const named = new Set(ofName)
+    return {
+      item,
+      text: item.name,
+      keys: ofRest === '' ? named : new Set([...ofName, ...keysOf(ofRest), ...codes(ofRest)]),
+      heads: new Set(ofName.slice(0, 1)),
+      nameKeys: named,
+    }
+  })
   const ofAnswers = answers.flatMap((given): Passage[] => {
     if (given.answer.trim() === '') return []
     const asked = isListAnswer(given) ? [] : read(given.question)

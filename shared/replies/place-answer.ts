@@ -1,12 +1,9 @@
-import { folded } from './check/is-said.ts'
 import { centsOf } from '../money.ts'
 import { answer, type Answer } from './answer.ts'
+import { folded } from './check/is-said.ts'
 import { capital, fill, grounded, plain, type Draft } from './draft.ts'
-import { namedBy } from './about.ts'
-import { mattersIn } from './matters.ts'
-import { asSentence } from './passage-answer.ts'
-import type { Scene } from './scene.ts'
 import { isSaidOtherwise } from './said-otherwise.ts'
+import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
 
 /** What is charged by place, as a line begins, and how a reply calls it. */
@@ -18,87 +15,88 @@ const charges: readonly [RegExp, string][] = [
   [/entreg|moto|envio|delivery/iu, 'a entrega'],
 ]
 
-/** A place, what going or sending there costs, and what the list says of it; `amount` null: on more terms than one. */
-type Rate = { place: string; key: string; charge: string; amount: string | null; sentence: string; item: string }
+/** A place and what going or sending there costs; `keys`: the words by which a customer names it. */
+type Rate = { place: string; keys: string[]; charge: string; amount: string; item: string }
 
-const term =
-  /(?<amount>\+? ?(?:R\$ ?)?\d{1,4}(?:,\d{2})?(?! ?(?:km|kg|%|h(?!\p{L})|dias|gfas|un|min|x|pe[çc])|\d|\/\d))|(?<other>gr[áa]tis|gratuit\p{L}*|n[ãa]o (?:fazemos|entreg\p{L}*|atend\p{L}*)|combinar|a ver|calcula|cotar)/giu
-/** An amount of goods, and no fee: 'grátis acima de 200'. */
-const threshold = /(?:acima|a partir|abaixo|menos|m[íi]nim\p{L}*|at[ée])(?: de| que isso)?[:\s]*(?:r\$ ?)?$/iu
-const sentenceEnd = /(?<=[^\d\s]{3}|\d)[.;](?=\s|$)/u
+/** Places before one amount, and nothing behind it: 'Ananindeua e Marituba 20', not 'Centro 10 acima de 100'. */
+const segmentEnd = /[,;()\n|]|\s*\/\s*|(?<=\d)\s+e\s+|\.\s/u
+const ofPlaces =
+  /^(?:[^:\d]{0,40}:\s*)?(?<places>[\p{L}. ]{3,60}?)\s+\+?\s?(?:r\$\s?)?(?<amount>\d{1,3}(?:,\d{2})?)(?:\s?(?:desloc\p{L}*|reais))?\.?$/iu
+/** What leads to a place: 'frete centro', 'entrega moto Caxias', 'pet no Centro'. */
+const lead =
+  /^(?:(?:taxa|frete|entregas?|entrego|moto|motoboy|delivery|envio|desloc\p{L}*|medi[çc][ãa]o|leva e traz|ida e volta|de|do|da|para|pra|p|em|no|na|ao)\.?\s+)+/iu
+/** Words that name no place, or many: 'Vila Nova' is found by both of them alone. */
+const common =
+  /^(?:sao|santo|santa|vila|jardim|norte|sul|leste|oeste|ilha|nova|novo|campo|campos|rio|alto|alta|belo|bela|porto|horizonte|grande|verde|alegre|bom|boa|monte|serra|parque|praia|morro|resto|outros|outras|demais|bairros?|cidade|longe|mais|interior|gratis|estados?|fora|acima|abaixo|minimo|cada|todo|todos|brasil|segunda|terca|quarta|quinta|sexta|sabado|domingo|rua|avenida|ate|km)$/u
+const noPlace =
+  /(?<!\p{L})(?:rua|avenida|av|acima|abaixo|at[ée]|m[íi]nimo|a partir|kit|prazo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)(?!\p{L})/iu
 
 function ratesOf({ id, answer: text }: Scene['input']['catalogue']['answers'][number]): Rate[] {
   return text.split(/\n+/u).flatMap((line) => {
     const charge = charges.find(([pattern]) => pattern.test(line))?.[1]
-    if (charge === undefined || !/\d/u.test(line)) return []
-    return line.split(sentenceEnd).flatMap((sentence) => {
-      let from = 0
-      return [...sentence.matchAll(term)].flatMap(({ index, 0: found, groups }): Rate[] => {
-        const places = sentence.slice(from, index)
-        if (threshold.test(places)) return []
-        from = index + found.length
-        const isConditional =
-          groups!['amount'] === undefined || /^\W*(?:acima|abaixo|a partir|menos|ou|a) /iu.test(sentence.slice(from))
-        const amount = isConditional ? null : found.replace(/[^\d,]/gu, '').replace(/,00$/u, '')
-        return placesIn(places).map((place) => ({ ...place, charge, amount, sentence, item: id }))
-      })
+    if (charge === undefined) return []
+    let before: string[] = []
+    return line.split(segmentEnd).flatMap((segment): Rate[] => {
+      const { places, amount } = ofPlaces.exec(segment.trim())?.groups ?? {}
+      if (places === undefined || noPlace.test(segment)) {
+        // 'Caxias / Flores 20', 'Campeche, Armação 25': places that share the next amount.
+        const named = segment.replace(/^[^:]*:/u, '').trim()
+        before = /\d/u.test(segment) || noPlace.test(segment) || named === '' ? [] : [...before, named]
+        return []
+      }
+      const all = [...before, ...places.split(/ e /u)].map((one) => one.trim().replace(lead, ''))
+      before = []
+      return all.flatMap((place) => rateFor(place, charge, amount!.replace(/,00$/u, ''), id))
     })
   })
 }
 
-/** 'B. Roxo' is found by 'roxo'. */
-const placesIn = (text: string) =>
-  [...text.matchAll(/(?:\p{Lu}\. )?(\p{L}{4,})/gu)]
-    .map(([place, word]) => ({ place, key: folded(word!) }))
-    .filter(({ key }) => !common.test(key))
-
-/** Words of places that many places share. */
-const common =
-  /^(?:sao|santo|santa|vila|jardim|norte|sul|leste|oeste|ilha|nova|novo|campo|campos|rio|alto|alta|entrega|entregas|frete|envio|moto|motoboy|resto|outros|outras|bairros|bairro|cidade|longe|mais|interior|gratis|taxa|estados|desloc|deslocamento|medicao|leva|traz|volta|visita|fora|para|pela|correio|apenas|acima|abaixo|morro|praia|parque)$/u
+function rateFor(place: string, charge: string, amount: string, item: string): Rate[] {
+  const words = folded(place).match(/\p{L}+/gu) ?? []
+  if (words.every((word) => common.test(word))) return []
+  const isOfNames = words.every((word) => !common.test(word) && word.length > 1)
+  // 'BV Pina Setubal 12' is three places, 'Campo Belo 15' is one.
+  if (!isOfNames) return [{ place, keys: words, charge, amount, item }]
+  return (place.match(/(?:\p{Lu}\. )?\p{L}{4,}/gu) ?? []).map((one) => {
+    return { place: one, keys: folded(one).match(/\p{L}{4,}/gu) ?? [], charge, amount, item }
+  })
+}
 
 const rates = new WeakMap<object, readonly Rate[]>()
 
-/** `cents`: null where it is not one amount. */
-export type Placed = { answer: Answer; cents: number | null }
+/** `cents`: what it costs there. */
+export type Placed = { answer: Answer; cents: number }
 
-/** What delivery or travel costs where a sentence says; null where no list names the place. */
+/** What delivery or travel costs where a sentence says, 'entrega em Itaí?', 'é pra Pirenópolis'; null where no list names the place alone. */
 export function placeAnswer(scene: Scene, { text }: Said): Placed | null {
   const { answers } = scene.input.catalogue
   const known = rates.get(answers) ?? answers.flatMap(ratesOf)
   rates.set(answers, known)
   if (known.length === 0) return null
-  const isAsked = asksOfPlace(text)
   const said = folded(text)
-  const words = new Map([...said.matchAll(/\p{L}+/gu)].map(({ 0: word, index }) => [word, index]))
-  const rate = known.find(({ key, sentence }) => {
-    const at = words.get(key)
-    return at !== undefined && (isAsked || towards.test(said.slice(0, at))) && !isSaidOtherwise(scene, sentence)
+  const rate = known.find(({ keys, place }) => {
+    const at = said.search(new RegExp(`(?<!\\p{L})${keys.join('\\P{L}+')}(?!\\p{L})`, 'u'))
+    // 'Em Belford Roxo' names 'B. Roxo'.
+    const before = said.slice(0, at).replace(/^\p{Lu}\. /u.test(place) ? /\p{L}+ $/u : /$/u, '')
+    return at > 0 && towards.test(before) && !isSaidOtherwise(scene, place)
   })
-  return rate && namedBy(scene, rate.place).items.length === 0
-    ? { answer: told(rate, said), cents: rate.amount === null ? null : centsOf(rate.amount) }
-    : null
+  return rate ? { answer: told(rate, said), cents: centsOf(rate.amount)! } : null
 }
 
-/** 'É pra Pirenópolis', 'moro em Marituba'. */
-const towards =
-  /(?<!\p{L})(?:(?:e|estou|to|moro|fica|fico|mora|sou|entrega|festa) (?:\p{L}+ )?(?:pra|para|p|em|no|na|pro)|aqui (?:em|no|na)) $/u
+const towards = /(?<!\p{L})(?:em|no|na|nos|nas|pra|para|para o|para a|pro|p|ate|aqui)(?: o| a)?[ /]$/u
 
 function told(rate: Rate, said: string): Answer {
   const source = { from: 'catalogue', item: rate.item, field: 'answers' } as const
-  if (rate.amount === null) return answer('delivery', grounded(asSentence(rate.sentence), source))
-  const article = /(?<!\p{L})(?:n|pr|para )([oa]) $/u.exec(said.slice(0, said.indexOf(rate.key)))?.[1]
-  const known = rate.key === 'centro' ? 'o' : article
+  const before = said.slice(0, said.indexOf(rate.keys[0]!))
+  const article = rate.keys[0] === 'centro' ? 'o' : /(?<!\p{L})(?:n|pr|para )([oa]) $/u.exec(before)?.[1]
   const isSent = rate.charge === 'o frete'
-  const before = isSent ? `para${known ? ` ${known}` : ''}` : known ? `n${known}` : 'em'
+  // 'Pra' before a name is no article: 'pra Pirenópolis'.
+  const known = isSent && article === 'a' && before.endsWith(' pra ') ? undefined : article
+  const preposition = isSent ? `para${known ? ` ${known}` : ''}` : known ? `n${known}` : 'em'
   const words: Record<string, Draft> = {
     charge: plain(rate.charge),
-    place: grounded(`${before} ${capital(rate.place)}`, source),
+    place: grounded(`${preposition} ${capital(rate.place)}`, source),
     price: grounded(`R$ ${rate.amount}`, source),
   }
   return answer('delivery', fill('{charge} {place} fica {price}', words))
 }
-
-/** Whether a sentence asks what going there or sending there costs. */
-const asksOfPlace = (text: string) =>
-  mattersIn(text).includes('@delivery') ||
-  /(?<!\p{L})(?:frete|traz(?:er)?|levar?|buscam?|chega|vem|quanto|qto|qnto|dá|instala\p{L}*)(?!\p{L})/iu.test(text)

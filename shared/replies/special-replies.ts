@@ -51,7 +51,7 @@ export function specialReplies(scene: Scene): Candidate[] | null {
 }
 
 const trouble =
-  /(?<!\p{L})n[ãa]o (?:recebi|chegou|gostei|t[ôo] gostando|estou gostando|gela|funciona|pega|fecha|veio)(?!\p{L})|pagar (?:de novo|dnv)|dinheiro de volta|barulho|bolhas?(?!\p{L})|(?<!\p{L})(?:batendo|pingando|frouxa|vazando|entupi\p{L}*|torta|desencaix\p{L}*|soltou|rasgou|descolou|descosturou|toque fantasma)(?!\p{L})|n[ãa]o fecha|caiu (?:inteir|tud)|decepcionad|chatead|defeito|descarregando|(?<!\p{L})(?:faz|já) \p{L}+ dias que paguei/iu
+  /(?<!\p{L})n[ãa]o (?:recebi|chegou|gostei|t[ôo] gostando|estou gostando|gela|funciona|pega|fecha|veio)(?!\p{L})|pagar (?:de novo|dnv)|dinheiro de volta|barulho|bolhas?(?!\p{L})|(?<!\p{L})(?:batendo|pingando|frouxa|vazando|entupi\p{L}*|torta|desencaix\p{L}*|soltou|rasgou|descolou|descosturou)(?!\p{L})|n[ãa]o fecha|caiu (?:inteir|tud)|decepcionad|chatead|defeito|descarregando|(?<!\p{L})(?:faz|já) \p{L}+ dias que paguei/iu
 const bought = /(?<!\p{L})(?:paguei|pagamos|comprei|compramos|garantia|voc[êe]s fizeram|pix feito)(?!\p{L})/iu
 /** What was paid for has failed: no receipt, though a payment is named. */
 const isInTrouble = (scene: Scene) =>

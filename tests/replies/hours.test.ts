@@ -47,3 +47,21 @@ test.for([
 ])('“%s” asks for no opening hours', (asked) => {
   expect(answerTo(asked)).not.toMatch(/atendimento|horário é/)
 })
+
+test.for([
+  ['abre depois de amanhã?', /Amanhã o atendimento/],
+  ['hoje não consigo, vocês abrem sábado?', /Hoje o atendimento|, sim/],
+  ['até que horas abrem no feriado?', /Hoje o atendimento/],
+  ['vocês atendem sábado às 15h?', /, sim/],
+  ['abre sábado à tarde?', /, sim/],
+  ['vocês fecham pacote pra sexta?', /atendimento/],
+  ['até que horas vai a festa?', /atendimento/],
+  ['qual o horário da aula?', /atendimento/],
+] as const)('to “%s” no yes and no hour of another day is said', ([asked, wrong]) => {
+  expect(answerTo(asked)).not.toMatch(wrong)
+})
+
+test('who asks past midnight, while it is still open, is not told that it is closed', () => {
+  const late = 'Sexta e sábado 18h às 2h'
+  expect(answerTo('tá aberto?', late, '2026-11-29T00:30')).not.toContain('não atendo')
+})

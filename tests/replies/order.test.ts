@@ -59,6 +59,11 @@ test.for([
   ['quero 60 caixinha, quanto fica?', 'what is cheaper by the number'],
   ['quanto fica 200 brigadeiro?', 'what is sold by the hundred'],
   ['2 torta salgada e 4 empadão quanto dá?', 'what is not in the catalogue'],
+  ['2 dúzias de torta salgada quanto dá?', 'what is counted by the dozen'],
+  ['2 kg de torta salgada quanto fica?', 'what is not sold by the kilo'],
+  ['não quero 2 torta salgada, quero só 1 bolo para 10 pessoas, quanto dá?', 'a change of mind'],
+  ['2 torta salgada ou 3 bolo para 10 pessoas, quanto fica?', 'a choice'],
+  ['2 torta salgada de palmito vegana quanto fica?', 'another kind'],
   ['um colega me cobrou 3 vezes mais, quanto é a torta salgada?', 'what is no order'],
 ] as const)('“%s”: no sum is made of %s', ([text]) => {
   for (const reply of asked(text)) expect(reply).not.toMatch(/total|un\.\)/)
@@ -96,4 +101,22 @@ test.for([
   ],
 ] as const)('the check of “%s”: %s', ([text, isTrue]) => {
   expect(checkReply(text, sources).length === 0).toBe(isTrue)
+})
+
+test.for([
+  ['Taxa de entrega: R$ 10 Centro, R$ 15 Lapa', 'entrega na lapa quanto é?', /na Lapa fica/],
+  ['Entrega 10 no Centro, 15 na Lapa', 'entrega no centro?', /no Centro fica R\$ 15/],
+  ['entrega grátis no Centro acima de 100, demais bairros 12', 'entrega no centro?', /no Centro fica/],
+  ['Entrega Campo Belo 15', 'entregam em belo horizonte?', /fica R\$ 15/],
+  ['entrega segunda a quinta 10, sexta 15', 'entrega na sexta?', /na Sexta fica/],
+  ['Entrega Preto 15', 'quanto é o vestido preto?', /Preto fica/],
+] as const)('of “%s” no fee of another place is told to “%s”', ([answer, text, wrong]) => {
+  const other = { ...catalogue, answers: [{ ...catalogue.answers[0]!, answer }] }
+  const lines = [`2026-11-26 18:01 C: ${text}`]
+  for (const reply of repliesOf(suggestionFor('Carla', lines, now, { catalogue: other, setUp })))
+    expect(reply.text).not.toMatch(wrong)
+})
+
+test('a message of two thousand digits is answered', () => {
+  expect(asked(`${'1'.repeat(1900)} quanto custa a torta salgada? tem desconto?`)).not.toEqual([])
 })

@@ -18,7 +18,7 @@ const units =
   /^\s*(?:min|mins|minutos?|h|hs|hrs?|horas?|d|dias?|sem|semanas?|m[eê]s|meses|anos?|x\b|vezes|parcelas?|kg|quilos?|kilos?|g|gr|gramas?|mg|ml|l|lt|litros?|cm|mm|m|m2|m²|metros?|km|un|und|unid|unidades?|p[çc]s?|pe[çc]as?|sess[ãa]o|sess[õo]es|aulas?|encontros?|consultas?|visitas?|fotos?|pessoas?|convidados?|fatias?|por[çc][õo]es|folhas?|p[áa]ginas?|c[áa]psulas?|caps|comprimidos?|doses?|pares|par|d[úu]zias?|sabores?|andares|camadas?|quartos?|c[ôo]modos?|janelas?|portas?|pontos?|polegadas?|gb|tb|mb|mega|megas|posts?|v[íi]deos?|artes?|rosas?|bal[õo]es|convites?|crian[çc]as?|alunos?|di[áa]rias?|noites?|vagas?|lugares|tratamentos?|procedimentos?|refei[çc][õo]es|marmitas?|docinhos?|salgados?|doces|ovos|bombons|tampas?|pneus?|bicos?|itens|ah|amp|cil|lug|cad|cadeiras?|fts|pess|pes|q|qtos?|qts|faces?|fls?|l[âa]minas?|p[áa]g|bocas?|gav|gavetas?|sc|sacos?|garrafas?|gfas|polpas?|watts|w|volts?|v)(?![\p{L}\d])/iu
 
 const counted =
-  /(?:\b(?:n[ºo°.]?|tam|tamanho|n[íi]vel|lote|sala|rua|av|apto|casa|km|combo|kit|pacote|plano|fase|m[óo]dulo|vers[ãa]o|top|c[óo]d(?:igo)?\.?)\s*|(?<!\p{L})(?:dia|at[ée]|min|m[íi]n\.?|m[íi]nimo(?: de)?)\s*|#)$/iu
+  /(?:\b(?:n[ºo°.]?|tam|tamanho|n[íi]vel|lote|sala|rua|av|apto|casa|km|combo|kit|pacote|plano|fase|m[óo]dulo|vers[ãa]o|top|c[óo]d(?:igo)?\.?)\s*|(?<!\p{L})(?:dia|at[ée]|(?<!\d\s?)m[íi]n\.?|serve|m[íi]nimo(?: de)?)\s*|#)$/iu
 
 /** 'Rua 14 de Julho', '30 a 40 dias'. */
 const ofDate =

@@ -35,7 +35,7 @@ const variantLabel =
   /^(?:\d|(?:com|c\/|sem|s\/|de|at[ée]|acima|a partir|mais de|as (?:duas|2)|os (?:dois|2))(?!\p{L})|(?:cx|caixas?|pct|pacotes?|fardo|sac[oa]|milheiro|d[úu]zia|cento)\s(?:c\/\s?)?\d)/iu
 /** What follows tells of the item, and names none: 'vence dia 5', 'veste 36 ao 42'. */
 const noLabel =
-  /\s[-–—]\s|(?:^|\s)(?:ao?|e|ou|dia|vence|depois|m[íi]n\p{L}*|sai|cada|m[íi]n\b.*|.*=.*|.*\+.+|veste\b.*)$|^\d+\s?\+$/iu
+  /^(?:(?:no|na|em|por) )?(?:pix|dinheiro|cart[ãa]o|cr[ée]dito|d[ée]bito|boleto|[àa] vista|desconto|multa|rua|av\.?|avenida|sala|loja|fone|tel|hor[áa]rio|manh[ãa]|tarde|noite|seg|ter|qua|qui|sex|s[áa]b|dom|ap[óo]s)(?!\p{L})|\s[-–—]\s|(?:^|\s)(?:ao?|[àa]s|e|ou|dia|vence|depois|m[íi]n\p{L}*|sai|cada|m[íi]n\b.*|.*=.*|.*\+.+|veste\b.*)$|^\d+\s?\+$/iu
 /** What tells one of a kind: 'película comum 15, privacidade 35'. */
 const ofKind = new RegExp(
   String.raw`^(?:${sizes}|comum|original|paralel[oa]|incell|oled|amoled|dupl[oa]|tripl[oa]|solteir[oa]|casal|adulto|macho|f[êe]mea|gat[oa]|instalad[oa]|colocad[oa]|montad[oa]|lis[oa]|estampad[oa]|branc[oa]|pret[oa]|prata|dourad[oa]|tras(?:eir[oa])?|diant(?:eir[oa])?|camadas|shaker|privacidade|cer[âa]mica|zirc[ôo]nia|porcelana|animado|est[áa]tico|digital|impress[oa]|presencial|online|manual|el[ée]tric[oa])$`,

@@ -19,7 +19,7 @@ const dashes = /\s[-–—]\s+(?=[^-–—]*(?:\d\s*(?:min|h|hora|dia|sess|aula)
 
 /** What begins so is a term, and no thing that is sold: 'prazo 10 a 15 dias', 'não deixo fiado'. */
 const noName =
-  /^\W*(?:prazos?|tempo|n[ãa]o|nao|se|resto|contratos?|multa|faltou|acima|abaixo|idem|(?:seg|ter|qua|qui|sex|s[áa]b|dom)\p{L}* (?:a|e|at[ée])|cole[çc][ãa]o nova|or[çc]amento gr[áa]tis|certificado incluso|montagem inclusa|obs)(?!\p{L})|^\W*\(|(?<!\p{L})(?:depois|vence|dia)\W*$/iu
+  /^\W*(?:prazos?|tempo|n[ãa]o|nao|se|resto|contratos?|multa|faltou|acima|abaixo|idem|(?:seg|ter|qua|qui|sex|s[áa]b|dom)\p{L}* (?:a|e|at[ée])|cole[çc][ãa]o|or[çc]amento gr[áa]tis|\p{L}+ inclus[oa]|obs)(?!\p{L})|^\W*\(|(?<!\p{L})(?:depois|vence|dia)\W*$/iu
 
 /** One item of a price list, where a line says one; null where nothing in it is a price or stands for one. */
 export function readSegment(text: string): Segment | null {
