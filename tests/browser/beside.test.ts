@@ -432,3 +432,37 @@ test('who becomes due while the window is open is listed when the seller comes b
   await expect.poll(names).toEqual(['Bia'])
   expect(complaints).toEqual([])
 })
+
+test('all that a customer waits for is answered out of a list that was pasted: prices, delivery, the sum, and one question', async () => {
+  const seller = await aSignedInSeller(database)
+  await using visit = await beside(seller, '', { viewport: { width: 1280, height: 800 } })
+  const { page, url } = visit
+  await page.goto(`${url}/dashboard/catalogo`)
+  await page.getByRole('link', { name: 'Colar lista' }).click()
+  await page
+    .getByLabel('Sua lista')
+    .fill(
+      'Bolo para 10 pessoas 90\nBolo para 20 pessoas 160\nCento de brigadeiro 95\nentrega centro 10, outros bairros 18',
+    )
+  await page.getByRole('button', { name: 'Ler a lista' }).click()
+  await page.getByRole('button', { name: 'Salvar 3 itens e 1 linha' }).click()
+  await page.getByText('Lista salva no catálogo').waitFor()
+
+  await page.goto(`${url}/dashboard/ao-lado`)
+  const chat = [
+    copied(9, 'Carla', 'qnto fica um bolo pra umas 20 pessoas e um cento de brigadeiro? e entregam no centro?'),
+    copied(5, 'Doces da Bia', 'Oi Carla, boa noite!'),
+    copied(4, 'Carla', 'é pra sábado q vem, aniversario da minha mãe 🥰'),
+  ]
+  await copyElsewhere(page, chat.join('\n'))
+  await page.keyboard.press('v')
+  await state(page, 'who')
+  await page.getByRole('button', { name: 'Doces da Bia' }).click()
+  await state(page, 'replies')
+  const three = await replies(page)
+  expect(three[0]).toContain('Bolo para 20 pessoas R$ 160 e cento de brigadeiro R$ 95: total R$ 255.')
+  expect(three[0]).toContain('A entrega no Centro fica R$ 10, então tudo fica R$ 265.')
+  expect(three[0]).toMatch(/no sábado[^?]*\?$/i)
+  expect(three[0]!.match(/\?/g)).toHaveLength(1)
+  expect(new Set(three).size).toBe(3)
+})
