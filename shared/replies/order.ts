@@ -1,8 +1,8 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
-import { isListAnswer } from '../catalogue/list-answers.ts'
-import { folded } from './check/is-said.ts'
+import { folded } from '../folded.ts'
+import { centsOf } from '../money.ts'
 import { answer, itemFact, money, type Answer } from './answer.ts'
-import { capital, fill, grounded, listed, plain, type Draft } from './draft.ts'
+import { capital, fill, grounded, joined, listed, plain, type Draft } from './draft.ts'
 import { nameInside } from './item-words.ts'
 import { isPricedOtherwise } from './items-price.ts'
 import { shared, topicKeys } from './likeness.ts'
@@ -128,14 +128,14 @@ export function orderAnswer(scene: Scene, placed: Placed | null): { answer: Answ
   const isOne = lines.length === 1
   const told = isOne ? lineDraft(lines[0]!, ' fica') : listed(lines.map((line) => lineDraft(line, '')))
   const sum = isOne ? told : fill('{told}: total {total}', { told, total })
+  const free = placed ? freeDelivery(scene, cents) : null
   // 'A entrega no Centro fica R$ 10, então tudo fica R$ 265.'
-  const all = placed ? itemFact(lines[0]!.item, 'priceCents', money(cents + placed.cents)) : null
-  const whole =
-    placed && all
-      ? fill('{sum}. {fee}, então tudo fica {all}', { sum, fee: capitalised(placed.answer.words), all })
-      : sum
-  const said = terms ? fill('{whole}. {terms}', { whole, terms: terms.words }) : whole
-  return { answer: answer('price', said, about), withDelivery: placed !== null }
+  const all = placed && !free ? itemFact(lines[0]!.item, 'priceCents', money(cents + placed.cents)) : null
+  const whole = all
+    ? fill('{sum}. {fee}, então tudo fica {all}', { sum, fee: capitalised(placed!.answer.words), all })
+    : sum
+  const more = [free, terms?.words ?? null].filter((one) => one !== null)
+  return { answer: answer('price', joined([whole, ...more], '. '), about), withDelivery: placed !== null }
 }
 
 const capitalised = (draft: Draft): Draft => ({ ...draft, text: capital(draft.text) })
@@ -147,29 +147,38 @@ const lineDraft = ({ count: many, item }: OrderLine, verb: string): Draft =>
     price: itemFact(item, 'priceCents', money(many * item.priceCents!)),
   })
 
-/** The line of the list that makes so many cheaper, or says that it is too few. */
+const linesSaid = (scene: Scene) =>
+  scene.input.catalogue.answers.flatMap(({ id, answer: said }) => said.split('\n').map((text) => ({ id, text })))
+
+const quoted = ({ id, text }: { id: string; text: string }): Draft =>
+  grounded(asSentence(text), { from: 'catalogue', item: id, field: 'answers' })
+
+/** What makes so many cheaper, or says that it is too few. */
 function termsFor(scene: Scene, lines: readonly OrderLine[]): { words: Draft; isLess: boolean } | null {
   const all = lines.reduce((sum, line) => sum + line.count, 0)
   const least = Math.min(...lines.map((line) => line.count))
-  const said = scene.input.catalogue.answers.filter(isListAnswer)
-  for (const { id, text } of said.flatMap((given) =>
-    given.answer.split('\n').map((line) => ({ id: given.id, text: line })),
-  )) {
+  for (const said of linesSaid(scene)) {
+    const { text } = said
     const from = Number(ofMany.exec(text)?.[1] ?? Infinity)
     const isOfThem =
       /sortid|qualquer|pe[çc]as|itens|unidades/iu.test(text) ||
       lines.some(({ item }) => shared(topicKeys(item.name).slice(0, 1), topicKeys(text)) > 0)
-    const isLess =
-      /%|off|desc|atacado|sai (?:a|por)|cada r?\$?\d/iu.test(text) &&
-      !/m[íi]nim/iu.test(text) &&
-      isOfThem &&
-      all >= from
+    const isLess = ofLess.test(text) && !/m[íi]nim/iu.test(text) && isOfThem && all >= from
     const isTooFew = /m[íi]nim/iu.test(text) && from !== Infinity && least < from
-    const words = grounded(asSentence(text), { from: 'catalogue', item: id, field: 'answers' })
-    if (isLess || isTooFew) return { words, isLess }
+    if (isLess || isTooFew) return { words: quoted(said), isLess }
   }
   return null
 }
 
+/** 'Entrega grátis acima de 300', of so much. */
+function freeDelivery(scene: Scene, cents: number): Draft | null {
+  const said = linesSaid(scene).find(({ text }) => {
+    const [, from] = /(?:acima|a partir) (?:de )?(?:r\$ ?)?(\d[\d.]*)/iu.exec(text) ?? []
+    return from !== undefined && /gr[áa]tis|gratuit/iu.test(text) && (centsOf(from) ?? Infinity) <= cents
+  })
+  return said ? quoted(said) : null
+}
+
+const ofLess = /%|off|desc|atacado|sai (?:a|por)|cada r?\$?\d/iu
 /** '6 peças sortidas 20% off', 'mínimo 20 un de cada' */
 const ofMany = /(\d+) ?(?:pe[çc]as|un(?:id\p{L}*)?|cestas|caixas|cx|jogos|kits|sc|sacos|gfas|l)(?!\p{L})/iu

@@ -3,7 +3,8 @@ import { knownFrom } from './known.ts'
 import type { ReplySources } from './reply-sources.ts'
 import { barred, marks, promises } from './promises.ts'
 import { ungroundedFigures } from './grounding.ts'
-import { folded, isSaid } from './is-said.ts'
+import { folded } from '#shared/folded.ts'
+import { isSaid } from './is-said.ts'
 import { strangeNames } from './strange-names.ts'
 import { unkeptTimes } from './times-kept.ts'
 
@@ -51,7 +52,7 @@ export function replyCheck(sources: ReplySources): (text: string) => Problem[] {
 }
 
 function foreign(text: string): string[] {
-  const { foreign: strange, portuguese, otherLetters } = languageCounts(text)
+  const { foreign: strange, portuguese, otherLetters } = languageCounts(text.replace(/\(\d+ un\.\)/gu, ' '))
   return otherLetters > 0 || (strange >= 2 && strange > portuguese) ? [text.slice(0, 20)] : []
 }
 

@@ -10,6 +10,7 @@ const numberWords: Record<string, number> = {
   duas: 2,
   dois: 2,
   três: 3,
+  tres: 3,
   quatro: 4,
   cinco: 5,
   seis: 6,
@@ -19,15 +20,30 @@ const numberWords: Record<string, number> = {
   dez: 10,
   onze: 11,
   doze: 12,
+  treze: 13,
+  catorze: 14,
+  quatorze: 14,
   quinze: 15,
+  dezesseis: 16,
+  dezessete: 17,
+  dezoito: 18,
+  dezenove: 19,
   vinte: 20,
   trinta: 30,
   quarenta: 40,
   cinquenta: 50,
   sessenta: 60,
+  setenta: 70,
+  oitenta: 80,
   noventa: 90,
   cem: 100,
   cento: 100,
+  duzentos: 200,
+  duzentas: 200,
+  trezentos: 300,
+  trezentas: 300,
+  quatrocentos: 400,
+  quinhentos: 500,
   mil: 1000,
   metade: 0.5,
   dobro: 2,
@@ -35,17 +51,21 @@ const numberWords: Record<string, number> = {
 const units = 'minutos?|horas?|dias?|semanas?|meses|m[êe]s|anos?'
 const words = Object.keys(numberWords).join('|')
 
+/** A number right before what follows: 'dois ', '4 ', '3x '. */
+export const endsInNumber = new RegExp(String.raw`(?:\d ?x?|(?<!\p{L})(?:${words})) $`, 'iu')
+
 const kinds: [Figure['kind'], RegExp][] = [
+  // Before links: of 'outra@loja.com' the domain alone is known.
+  ['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu],
   [
     'link',
-    /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:com|br|net|org|app|io|me|link|site|store|exemplo|example)(?:\.br)?(?:\/\S*)?/giu,
+    /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:com|br|net|org|app|io|me|link|site|store|shop|online|info|xyz|vip|exemplo|example)(?:\.br)?(?:\/\S*)?|\b[a-z0-9-]+\.[a-z]{2,3}\/\S+|(?<![\w.])@\w[\w.]*\w/giu,
   ],
-  ['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu],
   [
     'phone',
     /(?:\+?55 ?)?\(?\d{2}\)? ?9?\d{4}[- ]?\d{4}(?!\d)|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\d{8,}/gu,
   ],
-  ['instalments', /\d{1,2} ?(?:x|vezes)(?!\p{L})/giu],
+  ['instalments', /\d{1,2} ?(?:x|vezes)(?![\p{L}\d])/giu],
   [
     'money',
     /R\$ ?\d[\d.]*(?:,\d{1,2})?(?: ?mil(?!\p{L}))?|\d[\d.]*(?:,\d{1,2})? ?(?:reais|real|conto|contos)(?!\p{L})|\d[\d.]* ?mil(?!\p{L})/giu,
@@ -62,7 +82,7 @@ const kinds: [Figure['kind'], RegExp][] = [
   [
     'count',
     new RegExp(
-      String.raw`(?<![\d.,])\d+(?:[.,]\d+)*(?: ?\p{L}+)?|(?<!\p{L})(?:${words}) \p{L}+|(?<!\p{L})(?:uma?|meia) (?:${units})(?!\p{L})`,
+      String.raw`(?<![\d.,])\d+(?:[.,]\d+)*(?: ?\p{L}+)?|(?<!\p{L})(?:${words})(?: \p{L}+|(?!\p{L}))|(?<!\p{L})(?:uma?|meia) (?:${units})(?!\p{L})`,
       'giu',
     ),
   ],

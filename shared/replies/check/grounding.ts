@@ -1,55 +1,33 @@
-import { figuresIn } from './figures.ts'
+import type { CatalogueItem } from '#shared/catalogue/catalogue.ts'
+import { boundElsewhere } from './bound-figures.ts'
+import { figuresIn, type Figure } from './figures.ts'
+import { figuresOf, figuresSaid } from './figures-said.ts'
+import { namesIn } from './items-named.ts'
 import type { ReplySources } from './reply-sources.ts'
 import { withoutOrderSums } from './order-sums.ts'
 import { textOfItem } from './source-texts.ts'
 
-/** What a seller's bare number may be followed by where it is a price: 'sai 70 no Pix'. */
-const afterPrice = new Set([
-  '',
-  ...'no na nos a à e o os as por para pra com cada de da do mais já tudo ou em'.split(' '),
-])
-
-/** The figures that a text of the catalogue or of the set-up has. */
-export const figuresOf = (text: string): string[] => figuresIn(text).map(({ kind, key }) => `${kind} ${key}`)
-
-/** The figures that a message of the seller has; a bare number in it may be a price: 'Corte 45'. */
-export function figuresSaid(text: string): string[] {
-  return figuresIn(text).flatMap(({ kind, key }) => {
-    const [number = '', thing = ''] = key.split(' ')
-    if (kind !== 'count' || !afterPrice.has(thing)) return [`${kind} ${key}`]
-    return [
-      `${kind} ${key}`,
-      `money ${Math.round(Number(number.replace(/\.(?=\d{3})/gu, '').replace(',', '.')) * 100)}`,
-    ]
-  })
-}
-
-/** The figures of a frequent answer; in what it says of freight a bare number is a sum: 'Itaí 90'. */
-export const figuresOfAnswer = (text: string): string[] =>
-  text
-    .split('\n')
-    .flatMap((line) =>
-      /frete|entreg|moto|envio|correio|desloc|medi[çc]|leva e traz/iu.test(line) ? figuresSaid(line) : figuresOf(line),
-    )
-
 /** Figures that no text of the seller has; hours and days are looked at elsewhere (times-kept.ts). */
 export function ungroundedFigures(text: string, sources: ReplySources, known: ReadonlySet<string>): string[] {
   const { pixKey } = sources.catalogue.payment
-  const left = withoutOrderSums(text, sources.catalogue)
-  const own = withoutNames(pixKey === null ? left : left.replaceAll(pixKey, ' '), sources)
+  const { left, wrong } = withoutOrderSums(text, sources.catalogue)
+  const own = withoutNames(pixKey === null ? left : withoutKey(left, pixKey), sources)
   const wanted = figuresIn(own).filter(({ kind }) => kind !== 'time' && kind !== 'date')
   const ungrounded = wanted.filter((figure) => !known.has(`${figure.kind} ${figure.key}`))
   const sums = wanted.filter(({ kind }) => kind === 'money')
-  const foreign =
-    sums.length === 0
-      ? []
-      : foreignSums(
-          text,
-          sources,
-          sums.map(({ key }) => key),
-        )
-  return [...ungrounded.map((figure) => figure.text), ...foreign]
+  const foreign = sums.length === 0 ? [] : foreignSums(text, sources, sums)
+  return [...wrong, ...ungrounded.map((figure) => figure.text), ...foreign, ...boundElsewhere(text, sources)]
 }
+
+/** Of 'bia@loja.com.br' the key 'bia@loja.com' is no part. */
+const withoutKey = (text: string, key: string) =>
+  text.replace(
+    new RegExp(
+      `(?<![\\p{L}\\d._+-])${key.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')}(?![\\p{L}\\d]|[.@-][\\p{L}\\d])`,
+      'gu',
+    ),
+    (said) => ' '.repeat(said.length),
+  )
 
 /** 'Quadro 30x40' and 'HB20 1.0' are names: no figure of theirs is counted. */
 const withoutNames = (text: string, { catalogue }: ReplySources) =>
@@ -67,15 +45,48 @@ function withoutName(text: string, name: string): string {
   return `${text.slice(0, at)}${isWhole ? said.replace(/[\d.,]/gu, ' ') : said}${withoutName(text.slice(end), name)}`
 }
 
-/** Sums beside the name of an item that are not that item's. */
-function foreignSums(text: string, { catalogue, sellerWords }: ReplySources, sums: readonly string[]): string[] {
-  const low = text.toLocaleLowerCase('pt-BR')
-  const named = catalogue.items.filter(({ name }) => name.length > 2 && low.includes(name.toLocaleLowerCase('pt-BR')))
+const charge =
+  /(?<!\p{L})(?:entreg\p{L}*|frete|correios?|sedex|pac|motoboy|envio|desloc\p{L}*|medi[çc][ãa]o|leva e traz|sinal|taxa)(?!\p{L})/giu
+
+/** Sums beside the name of an item that are not that item's; where a sum stands before all names, those of none of them. */
+function foreignSums(text: string, { catalogue, sellerWords }: ReplySources, sums: readonly Figure[]): string[] {
+  const named = namesIn(text, catalogue.items)
   if (named.length === 0) return []
-  const known = new Set([
-    ...named.map(textOfItem).flatMap(figuresOf),
-    ...catalogue.answers.flatMap(({ answer }) => figuresOfAnswer(answer)),
-    ...sellerWords.flatMap(figuresSaid),
+  const lines = [...catalogue.answers.flatMap(({ answer }) => answer.split('\n')), ...sellerWords]
+  const all = new Set([
+    ...named.flatMap(({ items }) => items.map(textOfItem)).flatMap(figuresOf),
+    ...lines.flatMap(figuresSaid),
   ])
-  return sums.filter((key) => !known.has(`money ${key}`)).map((key) => `R$ ${Number(key) / 100}`)
+  return sums
+    .filter(({ key, start }) => {
+      if (!all.has(`money ${key}`)) return true
+      const from = Math.max(0, ...[...text.slice(0, start).matchAll(/[.!?\n]\s/gu)].map(({ index }) => index + 1))
+      const before = named.filter((name) => name.start >= from && name.end <= start)
+      const isBefore = sums.some((other) => other.start >= from && other.start < (before[0]?.start ?? Infinity))
+      const own = before.at(-1)
+      const until = text.slice(own?.end ?? 0, start)
+      if (!own || isBefore || charge.test(until)) return ((charge.lastIndex = 0), false)
+      const count = Number(/(\d{1,2}) ?x (?:de )?$/u.exec(until)?.[1] ?? 0)
+      if (own.items.some((item) => isOf(item, Number(key), count))) return false
+      return !lines.some(
+        (line) => isLineOf(line, own.items, catalogue.items) && figuresSaid(line).includes(`money ${key}`),
+      )
+    })
+    .map(({ key }) => `R$ ${Number(key) / 100}`)
+}
+
+/** Its price, one of its instalments, or another sum of its text. */
+function isOf(item: CatalogueItem, cents: number, count: number): boolean {
+  const { instalments, priceCents } = item
+  if (count > 0 && instalments)
+    return instalments.count === count && (instalments.cents ?? Math.round((priceCents ?? 0) / count)) === cents
+  return figuresOf(textOfItem({ ...item, instalments: null })).includes(`money ${cents}`)
+}
+
+/** A line that is of delivery, or names other items alone, says nothing of these. */
+function isLineOf(line: string, items: readonly CatalogueItem[], all: readonly CatalogueItem[]): boolean {
+  const isOfCharge = charge.test(line)
+  charge.lastIndex = 0
+  const named = namesIn(line, all)
+  return named.length === 0 ? !isOfCharge : named.some((name) => name.items.some((item) => items.includes(item)))
 }

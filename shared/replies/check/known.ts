@@ -1,5 +1,5 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import { figuresOf, figuresOfAnswer, figuresSaid } from './grounding.ts'
+import { figuresOf, figuresOfAnswer, figuresSaid } from './figures-said.ts'
 import type { ReplySources } from './reply-sources.ts'
 import { catalogueTexts, otherTexts } from './source-texts.ts'
 import { timesSaid } from './times-kept.ts'

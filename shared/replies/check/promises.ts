@@ -5,10 +5,18 @@ const whole = (source: string) => new RegExp(`(?<!\\p{L})(?:${source})`, 'giu')
  * says them.
  */
 export const promises: readonly RegExp[] = [
+  String.raw`garant(?:o|imos|e|id[oa]s?)(?!\p{L})`,
   String.raw`garant\p{L}*`,
   String.raw`gr[áa]tis|gratuit\p{L}*|de gra[çc]a|cortesia`,
   String.raw`desconto\p{L}*|descontinho`,
-  String.raw`brinde\p{L}*|b[ôo]nus`,
+  String.raw`(?:fa[çc]o|fazemos|dou|damos|consigo|est[áa] com) (?:um )?descont\p{L}*`,
+  String.raw`precinho|pre[çc]o melhor|abatimento`,
+  String.raw`brinde\p{L}*|b[ôo]nus|de presente|mimos?(?!\p{L})|por conta da casa`,
+  String.raw`pronta entrega|em estoque`,
+  String.raw`boletos?|fiado|cheques?|credi[áa]rio`,
+  String.raw`dias corridos`,
+  String.raw`semana que vem|m[êe]s que vem`,
+  String.raw`(?:enviei|postei|despachei)(?!\p{L})`,
   String.raw`promo[çc]\p{L}*`,
   String.raw`oferta(?!\p{L})`,
   String.raw`sem juros`,

@@ -7,9 +7,9 @@ const known = new Set('pix whatsapp instagram google zoom meet brasil deus natal
 export function strangeNames(text: string, { contact }: ReplySources, texts: readonly string[]): string[] {
   const names = [...text.matchAll(/(?<=[\p{Ll}\p{N},;:] )\p{Lu}[\p{L}]+/gu)].map(([name]) => name)
   if (names.length === 0) return []
-  const low = (words: string) => words.toLocaleLowerCase('pt-BR')
   return names.filter((name) => {
-    const wanted = low(name)
-    return !known.has(wanted) && !low(contact).includes(wanted) && !texts.some((given) => low(given).includes(wanted))
+    // 'Ana' is not in 'semana'.
+    const said = new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu')
+    return !known.has(name.toLocaleLowerCase('pt-BR')) && ![contact, ...texts].some((given) => said.test(given))
   })
 }
