@@ -9,8 +9,7 @@ export type ItemIndex = {
   byStart: ReadonlyMap<string, ReadonlyMap<string, readonly NamedItem[]>>
 }
 
-export function itemIndexOf(items: readonly CatalogueItem[]): ItemIndex {
-  const keysOf = nameKeys()
+export function itemIndexOf(items: readonly CatalogueItem[], keysOf = nameKeys()): ItemIndex {
   const all = items.map((item) => ({ item, keys: keysOf(item.name) }))
   const byStart = new Map<string, Map<string, NamedItem[]>>()
   for (const one of all)

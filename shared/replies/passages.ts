@@ -43,8 +43,7 @@ const linesOf = ({ answer }: FrequentAnswer) =>
 /** A line in capitals without a figure heads those that follow: 'TELAS'. */
 const heads = (line: string) => /^\P{L}*\p{Lu}{4,}/u.test(line) && !/\d/u.test(line) && line.length <= 60
 
-export function passageIndexOf({ items, answers }: Catalogue): PassageIndex {
-  const keysOf = nameKeys()
+export function passageIndexOf({ items, answers }: Catalogue, keysOf = nameKeys()): PassageIndex {
   const codes = (text: string) => [...codesIn(text), ...peopleIn(text)]
   const read = (text: string) => [...keysOf(text), ...mattersIn(text), ...codes(text)]
   const ofItems = items.map((item): Passage => {
