@@ -3,7 +3,7 @@ import { amountsIn } from './amounts.ts'
 import { headsDelivery, isDelivery } from './delivery.ts'
 import { factOfLine } from './facts.ts'
 import { masked } from './mask.ts'
-import { readSegment } from './read-segment.ts'
+import { isTerms, readSegment } from './read-segment.ts'
 import { withSizes } from './sizes.ts'
 import { piecesOf } from './pieces.ts'
 import { nothingRead, type ReadItem, type ReadLine } from './read-line.ts'
@@ -83,7 +83,7 @@ function withoutPrice(line: string, number: number, before: ReadLine[]): ReadLin
     before[before.length - 1] = { ...last, item: joined(last.item, plain) } as ReadLine
     return [{ kind: 'note', number, text: line, marks: [] }]
   }
-  if (isAside) return [{ kind: 'note', number, text: line, marks: [] }]
+  if (isAside || isTerms(plain)) return [{ kind: 'note', number, text: line, marks: [] }]
   if (isHeading(line, plain)) return [{ kind: 'title', number, text: line, marks: [] }]
   const { start, end } = nameIn(plain)
   const item = { ...nothingRead, name: printedName(plain.slice(start, end)) }

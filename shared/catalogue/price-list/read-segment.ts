@@ -21,6 +21,9 @@ const dashes = /\s[-–—]\s+(?=[^-–—]*(?:\d\s*(?:min|h|hora|dia|sess|aula)
 const noName =
   /^\W*(?:prazos?|tempo|n[ãa]o|nao|se|resto|contratos?|multa|faltou|acima|abaixo|idem|(?:seg|ter|qua|qui|sex|s[áa]b|dom)\p{L}* (?:a|e|at[ée])|cole[çc][ãa]o|or[çc]amento gr[áa]tis|\p{L}+ inclus[oa]|obs)(?!\p{L})|^\W*\(|(?<!\p{L})(?:depois|vence|dia)\W*$/iu
 
+/** A sentence about terms: it names nothing whose price could be asked. */
+export const isTerms = (text: string) => noName.test(text)
+
 /** One item of a price list, where a line says one; null where nothing in it is a price or stands for one. */
 export function readSegment(text: string): Segment | null {
   const plain = masked(text)
