@@ -95,7 +95,7 @@ export function answeredReplies(
             text: joined([full(1), filled(scene, anythingElse)]),
           },
         ]
-      : [{ kind, reason: 'Responde e já volta', text: joined([full(1), restOf(scene, found, 1)]) }]),
+      : []),
     { kind: 'direct', reason: 'Mais curta', text: joined([brief, rest]) },
   ]
 }
@@ -108,7 +108,10 @@ function doubtReplies(
   rest: Draft,
   question: Draft | null,
 ): Candidate[] {
-  const treatment = objection ? objectionMoves(scene, objection)[0] : undefined
+  const said = full.text.toLowerCase()
+  const treatment = objection
+    ? objectionMoves(scene, objection).find(({ text }) => !said.includes(text.text.toLowerCase().replace(/[.!]$/u, '')))
+    : undefined
   const assurance = ownAssurance(scene)
   return [
     ...(treatment ? [{ ...treatment, text: joined([full, rest, treatment.text]) }] : []),

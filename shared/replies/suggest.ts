@@ -71,6 +71,9 @@ function withOpening(scene: Scene, draft: Draft, turn: number): Draft {
     : joined([lead, draft])
 }
 
+const greeting = /^(?:(?:oi|ol[áa]|bom dia|boa tarde|boa noite)[^.!?]*[.!?]\s*)+/iu
+const ungreeted = (text: string) => text.replace(greeting, '') || text
+
 /** Three that pass, each another text and another reason. */
 function chosen(candidates: readonly Candidate[], scene: Scene, sources: ReplySources): Reply[] {
   const { name } = scene
@@ -84,7 +87,8 @@ function chosen(candidates: readonly Candidate[], scene: Scene, sources: ReplySo
     const whole = heardOnce(scene, withOpening(scene, draft, replies.length))
     const once = name === null ? whole : withNameOnce(whole, name)
     const { text, facts } = address ? addressed(once, address) : once
-    const isNew = replies.every((reply) => reply.text !== text && reply.reason !== reason)
+    // The same words behind another greeting are the same reply.
+    const isNew = replies.every((reply) => ungreeted(reply.text) !== ungreeted(text) && reply.reason !== reason)
     if (isNew && text !== '' && check(text).length === 0) replies.push({ text, facts, kind, reason })
   }
   return replies

@@ -188,3 +188,11 @@ test('goods are set aside for somebody, not booked', () => {
   expect(texts[0]).toMatch(/vestido midi fica R\$ 189,90, ou 3x de R\$ 63,30/)
   expect(texts.join(' ')).not.toMatch(/reserv|horário/)
 })
+
+test('no two replies are the same words behind another greeting', () => {
+  const lines = ['2026-03-10 08:41 C: quanto custa a consultoria? e vocês têm estacionamento?']
+  const replies = repliesOf(suggestionFor('Ana Lima', lines, '2026-03-10T09:00')).map(({ text }) => text)
+  const bodies = replies.map((text) => text.replace(/^(?:Oi|Bom dia)[^.!?]*[.!?] ?/, ''))
+  expect(replies.length).toBeGreaterThan(1)
+  expect(new Set(bodies).size).toBe(replies.length)
+})
