@@ -65,7 +65,11 @@ const spokenOf: Partial<Record<Subject, RegExp>> = {
   price:
     /quant|qto|qnto|qnt|valor|pre[çc]o|cust|or[çc]amento|cobr|sai(?!\p{L})|fica(?!\p{L})|mais em conta|barat|desconto|menos/iu,
 }
-const matterNouns: Record<string, string> = { '@invoice': 'a nota', '@pickup': 'a retirada', '@deposit': 'o sinal' }
+const matterNouns: Record<string, string> = {
+  '@invoice': 'a nota fiscal',
+  '@pickup': 'a retirada',
+  '@deposit': 'o sinal',
+}
 /** 'E a calota?', 'qual o deslocamento', 'tem estacionamento?': the thing that is asked for, with its article. */
 const named =
   /(?:^\P{L}*|(?:^|[\s,])(?:e|qual|quais|sobre|cad[êe]|tem|ver|saber|d)(?: [ée])? )(?<article>[oa]s?) (?<noun>\p{L}{4,})/iu
@@ -87,7 +91,7 @@ function nounOf(unanswered: Unanswered): string | null {
   return `${low(article)} ${low(word)}`
 }
 
-/** `a nota, o prazo e as outras perguntas`; '' where none of them can be named. */
+/** `o valor, o prazo e as outras perguntas`; '' where none of them can be named. */
 export function namesOf(open: readonly Unanswered[]): string {
   const found = open.map(nounOf)
   const names = [...new Set(found.filter((noun) => noun !== null))].slice(0, mostNamed)
