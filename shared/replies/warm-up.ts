@@ -10,6 +10,7 @@ const firstWords = [
 const lastWords = [
   'Achei um pouco caro. Consigo na segunda às 10h? Parcela em 3x no cartão?',
   'Fechado, pode ser amanhã às 10h então',
+  'Tem garantia? Emite nota? Quanto ficam 2 consultas e 1 exame, e entrega no centro? É pra sábado',
   'Minha mãe está doente, não consigo ir. Faz por 150 à vista? Que horas abre e onde fica?',
 ]
 /** V8 compiles a pattern once for text of Latin-1 and once for text with any other character. */
@@ -22,7 +23,14 @@ const catalogue: Catalogue = {
   ],
   meetingTimes: [{ weekday: 1, from: '10:00', until: '18:00' }],
   payment: { pixKey: 'nome@exemplo.com.br', ways: ['Pix', 'Cartão em até 3x'] },
-  answers: [{ id: '2', question: 'Onde fica?', answer: 'Fica na rua 2, sala 4.' }],
+  answers: [
+    { id: '2', question: 'Onde fica?', answer: 'Fica na rua 2, sala 4.' },
+    {
+      id: '4',
+      question: 'O que mais diz a lista?',
+      answer: 'entrega centro 10, Vila Nova 15\npix 5% off acima de 200',
+    },
+  ],
   neverPromised: ['resultado certo'],
   neverSaid: ['barato'],
 }
