@@ -32,7 +32,7 @@ export function CatalogueReview({ review }: { review: ListReview }) {
         <input type="hidden" name="origem" value={source} />
         <input type="hidden" name="lista" value={text} />
         <input type="hidden" name="decisoes" value={decisionsField(review)} />
-        {/* Enter in a price keeps it as any button does, and keeps nothing else. */}
+        {/* A price that is sent by Enter is kept as by any button, and nothing else is. */}
         <button className="visually-hidden" type="submit" name="decisao" value="9999:" tabIndex={-1} aria-hidden="true">
           Salvar
         </button>

@@ -10,7 +10,7 @@ const charges: readonly [RegExp, string][] = [
   [/entreg|moto|envio|delivery/iu, 'a entrega'],
 ]
 
-/** A place and what going or sending there costs; `keys`: the words by which a customer names it. */
+/** A place and what going or sending there costs, `amount` in reais as it is written; `keys`: the words by which a customer names it. */
 export type DeliveryRate = { place: string; keys: string[]; charge: string; amount: string; item: string }
 
 /** Places before one amount, and nothing behind it: 'Ananindeua e Marituba 20', not 'Centro 10 acima de 100'. */
@@ -26,8 +26,7 @@ const common =
 const noPlace =
   /(?<!\p{L})(?:rua|avenida|av|acima|abaixo|at[ée]|m[íi]nimo|a partir|kit|prazo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)(?!\p{L})/iu
 
-/** What delivery or travel costs by place, as the lines of a frequent answer say it; `amount` in reais, as it is written. */
-export function deliveryRates({ id, answer: text }: FrequentAnswer): DeliveryRate[] {
+function ratesOf({ id, answer: text }: FrequentAnswer): DeliveryRate[] {
   return text.split(/\n+/u).flatMap((line) => {
     const charge = charges.find(([pattern]) => pattern.test(line))?.[1]
     if (charge === undefined) return []
@@ -56,4 +55,13 @@ function rateFor(place: string, charge: string, amount: string, item: string): D
   return (place.match(/(?:\p{Lu}\. )?\p{L}{4,}/gu) ?? []).map((one) => {
     return { place: one, keys: folded(one).match(/\p{L}{4,}/gu) ?? [], charge, amount, item }
   })
+}
+
+const known = new WeakMap<readonly FrequentAnswer[], readonly DeliveryRate[]>()
+
+/** What delivery or travel costs by place, as the lines of frequent answers say it. */
+export function deliveryRates(answers: readonly FrequentAnswer[]): readonly DeliveryRate[] {
+  const rates = known.get(answers) ?? answers.flatMap(ratesOf)
+  known.set(answers, rates)
+  return rates
 }

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import { folded } from '../folded.ts'
+import { cardinals } from './check/figures.ts'
 import { centsOf } from '../money.ts'
 import { answer, itemFact, money, type Answer } from './answer.ts'
 import { capital, fill, grounded, joined, listed, plain, type Draft } from './draft.ts'
@@ -15,25 +16,7 @@ import type { Scene } from './scene.ts'
 /** So many of one item, as a customer names it: '4 cropped', 'meia dúzia de ovos'. */
 type OrderLine = { count: number; item: CatalogueItem }
 
-const numberOf: Record<string, number> = {
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  três: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  doze: 12,
-  quinze: 15,
-  vinte: 20,
-  trinta: 30,
-}
+const numberOf: Readonly<Record<string, number>> = { um: 1, uma: 1, ...cardinals }
 const numbers = Object.keys(numberOf)
   .toSorted((one, other) => other.length - one.length)
   .join('|')
@@ -48,16 +31,20 @@ const counted = new RegExp(
   'giu',
 )
 const mostLines = 8
+/** Every counted thing is looked for among all passages. */
+const mostCounted = 16
 const longestOrder = 600
 /** Priced by the piece of something, or less by the dozen: what so many cost is not for a reply to reckon. */
 const reckonedOtherwise =
   /(?<!\p{L})(?:por|o|a|cada) (?:m²|m2|metros?|m|h|horas?|m[êe]s|mes|dia|pessoa|semana|di[áa]ria)(?!\p{L})|\d ?(?:por|\+|ou mais|cx\+)|(?:acima|a partir|mais) de \d|de \d+ ?(?:kg|un)? pra cima|a mais|\d ?%|min(?:\.|imo)? ?\d/iu
 
+const countedIn = (text: string) => [...text.slice(0, longestOrder).matchAll(counted)]
+
 /** Null where something is counted that is no item, or none whose price can be reckoned with: no sum is made without it. */
 function linesIn(scene: Scene, text: string): OrderLine[] | null {
   const lines: OrderLine[] = []
   let isWhole = true
-  for (const { groups } of text.slice(0, longestOrder).matchAll(counted)) {
+  for (const { groups } of countedIn(text)) {
     const { count: said = '', unit = '', name = '' } = groups!
     const item = itemCalled(scene, name)
     // 'Um colega me ofereceu' is no order.
@@ -106,16 +93,18 @@ const isOpenOrder =
 
 /** Several things are counted: one of them alone is no answer. */
 export const countsSeveral = (text: string) =>
-  [...text.slice(0, longestOrder).matchAll(counted)].filter(({ groups }) => /\d/u.test(groups!['count']!)).length > 1
+  countedIn(text).filter(({ groups }) => /\d/u.test(groups!['count']!)).length > 1
 
 /** What so many of each cost, and all of it together: '4 body R$ 239,60 e 2 saia R$ 219,80: total R$ 459,40'. */
 export function orderAnswer(scene: Scene, placed: Placed | null): { answer: Answer; withDelivery: boolean } | null {
   const { tail, tailText } = scene
   if ((!asksSum.test(tailText) && !wants.test(tailText)) || isOpenOrder.test(tailText)) return null
-  const found = [...new Set(tail.map(({ message }) => message))]
+  const orders = [...new Set(tail.map(({ message }) => message))]
     .map((message) => tail.filter((one) => one.message === message).map(({ text }) => text))
     .filter((texts) => !texts.some(asksOfOrder))
-    .map((texts) => linesIn(scene, texts.join('\n')))
+    .map((texts) => texts.join('\n'))
+  if (orders.flatMap(countedIn).length > mostCounted) return null
+  const found = orders.map((text) => linesIn(scene, text))
   const lines = found.flatMap((one) => one ?? [])
   const isOrder = lines.length > 1 || lines.some((line) => line.count > 1)
   const isOnce = new Set(lines.map(({ item }) => item)).size === lines.length && lines.length <= mostLines

@@ -7,19 +7,17 @@ import { isSaidOtherwise } from './said-otherwise.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
 
-const rates = new WeakMap<object, readonly DeliveryRate[]>()
-
 /** `cents`: what it costs there. */
 export type Placed = { answer: Answer; cents: number }
 
 /** What delivery or travel costs where a sentence says, 'entrega em Itaí?', 'é pra Pirenópolis'; null where no list names the place alone. */
 export function placeAnswer(scene: Scene, { text }: Said): Placed | null {
-  const { answers } = scene.input.catalogue
-  const known = rates.get(answers) ?? answers.flatMap(deliveryRates)
-  rates.set(answers, known)
+  const known = deliveryRates(scene.input.catalogue.answers)
   if (known.length === 0) return null
   const said = folded(text)
+  const words = new Set(said.match(/\p{L}+/gu))
   const rate = known.find(({ keys, place }) => {
+    if (!keys.every((key) => words.has(key))) return false
     const at = said.search(new RegExp(`(?<!\\p{L})${keys.join('\\P{L}+')}(?!\\p{L})`, 'u'))
     // 'Em Belford Roxo' names 'B. Roxo'.
     const before = said.slice(0, at).replace(/^\p{Lu}\. /u.test(place) ? /\p{L}+ $/u : /$/u, '')

@@ -6,17 +6,21 @@ import { namesIn } from './items-named.ts'
 import type { ReplySources } from './reply-sources.ts'
 import { catalogueTexts, otherTexts, textOfItem } from './source-texts.ts'
 
-/** Words whose figures are their own: 90 days of guarantee are none of exchange. */
-const topics: readonly [RegExp, (figure: Figure) => boolean][] = [
-  [/garant/iu, isTerm],
-  [/troca/iu, isTerm],
-  [/(?<!\p{L})pac(?!\p{L})/iu, (figure) => isTerm(figure) || figure.kind === 'money'],
-  [/sedex/iu, (figure) => isTerm(figure) || figure.kind === 'money'],
-  [/(?:outros|demais) bairros/iu, ({ kind }) => kind === 'money'],
-  [/gr[áa]tis|gratuit/iu, ({ kind }) => kind === 'money'],
-  [/(?<!\p{L})pix(?!\p{L})/iu, ({ kind }) => kind === 'percent'],
-  [/sinal/iu, ({ kind }) => kind === 'percent'],
-  [/pe[çc]as|unidades/iu, ({ kind }) => kind === 'percent'],
+/** Words whose figures are their own: 90 days of guarantee are none of exchange. `hasLeast`: it is said with the sum from which on it holds. */
+type Topic = { word: RegExp; isBound: (figure: Figure) => boolean; hasLeast?: true }
+
+const isSum = ({ kind }: Figure) => kind === 'money'
+const isPercent = ({ kind }: Figure) => kind === 'percent'
+const topics: readonly Topic[] = [
+  { word: /garant/iu, isBound: isTerm },
+  { word: /troca/iu, isBound: isTerm },
+  { word: /(?<!\p{L})pac(?!\p{L})/iu, isBound: (figure) => isTerm(figure) || isSum(figure) },
+  { word: /sedex/iu, isBound: (figure) => isTerm(figure) || isSum(figure) },
+  { word: /(?:outros|demais) bairros/iu, isBound: isSum },
+  { word: /gr[áa]tis|gratuit/iu, isBound: isSum, hasLeast: true },
+  { word: /(?<!\p{L})pix(?!\p{L})/iu, isBound: isPercent },
+  { word: /sinal/iu, isBound: isPercent },
+  { word: /pe[çc]as|unidades/iu, isBound: isPercent },
 ]
 
 function isTerm({ kind, key }: Figure): boolean {
@@ -25,36 +29,53 @@ function isTerm({ kind, key }: Figure): boolean {
 
 const clauses = (text: string) => text.split(/,(?!\d)|[\n;!?]|\.(?!\d)/u)
 
-/** Figures of another topic, and what delivery costs elsewhere. */
-export function boundElsewhere(text: string, sources: ReplySources): string[] {
-  const said = clauses(text)
-  const bound = topics.filter(([topic]) => topic.test(text))
-  const given =
-    bound.length === 0 ? [] : [...catalogueTexts(sources.catalogue), ...otherTexts(sources)].flatMap(clauses)
-  const ofTopics = bound.flatMap(([topic, isBound]) => {
-    const known = given.filter((clause) => topic.test(clause))
-    const keys = new Set(known.flatMap(figuresIn).filter(isBound).map(keyOf))
-    const bare = new Set(known.flatMap((clause) => clause.match(/\d+(?:,\d{2})?/gu) ?? []))
+/** Figures of another topic, another place, another item, and another key or number. */
+export const boundElsewhere = (text: string, sources: ReplySources): string[] => [
+  ...ofTopics(text, sources),
+  ...ofPlaces(text, sources),
+  ...ofItems(text, sources),
+  ...numbered(text, sources),
+  ...otherKey(text, sources),
+]
+
+/** What the seller says to a topic: its figures, its bare numbers, and whether each clause of it names a sum. */
+type Said = { keys: ReadonlySet<string>; bare: ReadonlySet<string>; isBoundAlways: boolean }
+
+/** Several replies are checked against the same words: each topic is looked up once. */
+const saidTo = new WeakMap<ReplySources, Map<Topic, Said>>()
+
+function saidOf(topic: Topic, sources: ReplySources): Said {
+  const read = saidTo.get(sources) ?? new Map<Topic, Said>()
+  saidTo.set(sources, read)
+  const before = read.get(topic)
+  if (before) return before
+  const texts = [...catalogueTexts(sources.catalogue), ...otherTexts(sources)].filter((text) => topic.word.test(text))
+  const known = [...new Set(texts.flatMap(clauses))].filter((clause) => topic.word.test(clause))
+  const figures = known.map((clause) => figuresIn(clause).filter(topic.isBound))
+  const said = {
+    keys: new Set(figures.flat().map(keyOf)),
+    bare: new Set(known.flatMap((clause) => clause.match(/\d+(?:,\d{2})?/gu) ?? [])),
+    isBoundAlways: figures.every((found) => found.length > 0),
+  }
+  read.set(topic, said)
+  return said
+}
+
+function ofTopics(text: string, sources: ReplySources): string[] {
+  const named = topics.filter(({ word }) => word.test(text))
+  const parts = named.length > 1 ? clauses(text) : text.split(/[\n;!?]|\.(?!\d)/u)
+  return named.flatMap((topic) => {
+    const { keys, bare, isBoundAlways } = saidOf(topic, sources)
     if (keys.size === 0 && bare.size === 0) return []
-    return (bound.length > 1 ? said : text.split(/[\n;!?]|\.(?!\d)/u))
-      .filter((clause) => topic.test(clause))
-      .flatMap((clause) => {
-        const figures = figuresIn(clause).filter(isBound)
+    return parts
+      .filter((part) => topic.word.test(part))
+      .flatMap((part) => {
+        const figures = figuresIn(part).filter(topic.isBound)
         const wrong = figures.filter((figure) => !keys.has(keyOf(figure)) && !bare.has(bareOf(figure)))
-        const isOfMoney = String(topic).includes('gratuit')
-        // 'Grátis' whose every source names its least sum.
-        const isLoose =
-          isOfMoney && figures.length === 0 && keys.size > 0 && known.every((one) => figuresIn(one).some(isBound))
-        return [...wrong.map((figure) => figure.text), ...(isLoose ? [clause.trim()] : [])]
+        const isLoose = topic.hasLeast && figures.length === 0 && keys.size > 0 && isBoundAlways
+        return [...wrong.map((figure) => figure.text), ...(isLoose ? [part.trim()] : [])]
       })
   })
-  return [
-    ...ofTopics,
-    ...ofPlaces(text, sources),
-    ...ofItems(text, sources),
-    ...numbered(text, sources),
-    ...otherKey(text, sources),
-  ]
 }
 
 const keyOf = ({ kind, key }: Figure) => `${kind} ${key}`
@@ -62,7 +83,7 @@ const bareOf = ({ kind, key }: Figure) => (kind === 'money' ? String(Number(key)
 
 function ofPlaces(text: string, { catalogue, sellerWords }: ReplySources): string[] {
   if (!/entreg|frete|envio|desloc|medi[çc]|leva e traz/iu.test(text)) return []
-  const rates = catalogue.answers.flatMap(deliveryRates).filter(({ place }) => /^\p{Lu}/u.test(place))
+  const rates = deliveryRates(catalogue.answers).filter(({ place }) => /^\p{Lu}/u.test(place))
   if (rates.length === 0) return []
   return text.split(/(?<=[.!?\n])\s/u).flatMap((sentence) => {
     let from = 0

@@ -6,7 +6,8 @@ export type Figure = {
   start: number
 }
 
-const numberWords: Record<string, number> = {
+/** Whole numbers in words, from two on. */
+export const cardinals: Readonly<Record<string, number>> = {
   duas: 2,
   dois: 2,
   três: 3,
@@ -45,9 +46,8 @@ const numberWords: Record<string, number> = {
   quatrocentos: 400,
   quinhentos: 500,
   mil: 1000,
-  metade: 0.5,
-  dobro: 2,
 }
+const numberWords: Readonly<Record<string, number>> = { ...cardinals, metade: 0.5, dobro: 2 }
 const units = 'minutos?|horas?|dias?|semanas?|meses|m[êe]s|anos?'
 const words = Object.keys(numberWords).join('|')
 

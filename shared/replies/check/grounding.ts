@@ -46,7 +46,7 @@ function withoutName(text: string, name: string): string {
 }
 
 const charge =
-  /(?<!\p{L})(?:entreg\p{L}*|frete|correios?|sedex|pac|motoboy|envio|desloc\p{L}*|medi[çc][ãa]o|leva e traz|sinal|taxa)(?!\p{L})/giu
+  /(?<!\p{L})(?:entreg\p{L}*|frete|correios?|sedex|pac|motoboy|envio|desloc\p{L}*|medi[çc][ãa]o|leva e traz|sinal|taxa)(?!\p{L})/iu
 
 /** Sums beside the name of an item that are not that item's; where a sum stands before all names, those of none of them. */
 function foreignSums(text: string, { catalogue, sellerWords }: ReplySources, sums: readonly Figure[]): string[] {
@@ -65,11 +65,13 @@ function foreignSums(text: string, { catalogue, sellerWords }: ReplySources, sum
       const isBefore = sums.some((other) => other.start >= from && other.start < (before[0]?.start ?? Infinity))
       const own = before.at(-1)
       const until = text.slice(own?.end ?? 0, start)
-      if (!own || isBefore || charge.test(until)) return ((charge.lastIndex = 0), false)
+      if (!own || isBefore || charge.test(until)) return false
       const count = Number(/(\d{1,2}) ?x (?:de )?$/u.exec(until)?.[1] ?? 0)
       if (own.items.some((item) => isOf(item, Number(key), count))) return false
-      return !lines.some(
-        (line) => isLineOf(line, own.items, catalogue.items) && figuresSaid(line).includes(`money ${key}`),
+      const digits = String(Math.floor(Number(key) / 100))
+      const saying = lines.filter((line) => line.replaceAll('.', '').includes(digits))
+      return !saying.some(
+        (line) => figuresSaid(line).includes(`money ${key}`) && isLineOf(line, own.items, catalogue.items),
       )
     })
     .map(({ key }) => `R$ ${Number(key) / 100}`)
@@ -85,8 +87,6 @@ function isOf(item: CatalogueItem, cents: number, count: number): boolean {
 
 /** A line that is of delivery, or names other items alone, says nothing of these. */
 function isLineOf(line: string, items: readonly CatalogueItem[], all: readonly CatalogueItem[]): boolean {
-  const isOfCharge = charge.test(line)
-  charge.lastIndex = 0
   const named = namesIn(line, all)
-  return named.length === 0 ? !isOfCharge : named.some((name) => name.items.some((item) => items.includes(item)))
+  return named.length === 0 ? !charge.test(line) : named.some((name) => name.items.some((item) => items.includes(item)))
 }

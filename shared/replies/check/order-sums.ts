@@ -1,9 +1,8 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
+import { centsOf } from '#shared/money.ts'
 import { endsInNumber } from './figures.ts'
 import { namesIn } from './items-named.ts'
 
-/** Cents of 'R$ 1.234,50'. */
-const centsOf = (text: string) => Math.round(Number(text.replace(/\./gu, '').replace(',', '.')) * 100)
 /** All of an amount: no 'R$ 640' out of 'R$ 640,5' or 'R$ 640 mil'. */
 const sum = String.raw`R\$ (\d+(?:\.\d{3})*(?:,\d{2})?)(?![.,]?\d| ?mil(?!\p{L}))`
 /** ' (4 un.) R$ 239,60' after the name of an item. */
@@ -19,8 +18,8 @@ export function withoutOrderSums(text: string, { items }: Catalogue): { left: st
   const found = namesIn(text, items).flatMap(({ start, end, items: [item], isWhole }) => {
     if (!isWhole || !item || item.priceCents === null || endsInNumber.test(text.slice(0, start))) return []
     const [said, count = '1', amount = ''] = priced.exec(text.slice(end)) ?? []
-    if (said === undefined || centsOf(amount) !== Number(count) * item.priceCents) return []
-    return [{ start, end: end + said.length, cents: centsOf(amount) }]
+    const cents = Number(count) * item.priceCents
+    return said === undefined || centsOf(amount) !== cents ? [] : [{ start, end: end + said.length, cents }]
   })
   const without = found.reduce(
     (left, { start, end }) => left.slice(0, start) + blank(text.slice(start, end)) + left.slice(end),
@@ -38,7 +37,7 @@ export function withoutOrderSums(text: string, { items }: Catalogue): { left: st
       new RegExp(`(fica ${sum}, então) tudo fica ${sum}`, 'gu'),
       (said, before: string, fee: string, amount: string, at: number) => {
         const lines = sumBefore(text, text.lastIndexOf('. ', at), found)
-        return before + sumOr(lines === null ? null : lines + centsOf(fee), amount, said.slice(before.length))
+        return before + sumOr(lines === null ? null : lines + (centsOf(fee) ?? NaN), amount, said.slice(before.length))
       },
     )
   return { left, wrong }
