@@ -112,6 +112,8 @@ test('the code of a mail, typed where it was asked for: a wrong one is refused i
   await page.getByRole('button', { name: 'Criar conta grátis' }).click()
   await page.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
   expect(await page.getByText(email).isVisible()).toBe(true)
+  // A form whose script has not come yet is sent by the browser itself.
+  await page.waitForLoadState()
   const { code } = await mailTo(email, 'account-confirmation')
   const visited = requests.length
 
