@@ -92,7 +92,7 @@ function dropsIndentation(): Plugin {
     name: 'drops-indentation',
     enforce: 'pre',
     transform: (code, id) =>
-      /\/shared\/reading\/(?:rules|language|seller-acts)/u.test(id) ? code.replace(/^ +/gmu, '') : null,
+      /\/shared\/(?:portuguese|reading\/(?:rules|seller-acts))/u.test(id) ? code.replace(/^ +/gmu, '') : null,
   }
 }
 

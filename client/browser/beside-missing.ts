@@ -1,6 +1,6 @@
 import type { ReplyView, SuggestionView } from '#shared/beside/beside-view.ts'
 import type { Open } from '#shared/beside/open.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { Fact, MissingPlace } from '#shared/replies/suggestion.ts'
 import type { AskWorker } from './beside-ask-worker.ts'
 import { marked } from './beside-parts.ts'

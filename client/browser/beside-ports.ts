@@ -1,6 +1,6 @@
 import type { ReadingPorts } from '#shared/beside/reading-flow.ts'
 import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { AskWorker } from './beside-ask-worker.ts'
 import { sendForm } from './beside-server.ts'
 import { namesOf } from './word-store.ts'

@@ -1,4 +1,4 @@
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { AskedField, ItemToShow } from '#shared/replies/item-example.ts'
 import { askingWorker } from './beside-ask-worker.ts'
 import { markedText } from './marked-text.ts'

@@ -1,8 +1,8 @@
 /** In the menus of “Depois”: what is understood of the words while they are typed, and the arrow keys. */
-import { momentIn } from '#shared/moments/moment-in.ts'
-import { saidSentence } from '#shared/moments/said-sentence.ts'
-import { openingHoursOf } from '#shared/opening-hours.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { momentIn } from '#shared/time/moments/moment-in.ts'
+import { saidSentence } from '#shared/time/moments/said-sentence.ts'
+import { openingHoursOf } from '#shared/time/opening-hours.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 
 const wordsField = '.later-words input[name=escrito]'
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }

@@ -2,7 +2,7 @@ import { termsVersion } from '#shared/consent-texts.ts'
 import { answerOnAi } from '#shared/customer-question.ts'
 import { stillBuilding } from '#shared/features.ts'
 import { href } from '#shared/routes.ts'
-import { longDate } from '#shared/sao-paulo.ts'
+import { longDate } from '#shared/time/sao-paulo.ts'
 import {
   backups,
   changes,

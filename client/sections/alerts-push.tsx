@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '#shared/routes.ts'
-import { dateAndTime } from '#shared/sao-paulo.ts'
+import { dateAndTime } from '#shared/time/sao-paulo.ts'
 import { useScript } from '../assets.ts'
 import { Form } from '../form.tsx'
 import { useView } from '../view.tsx'

@@ -1,7 +1,7 @@
 import type { Figures, Period } from '#shared/customers/figures.ts'
 import { decisionNote, inOrderOfPace, mainReasons, paceOf, unitOf } from '#shared/customers/decisions-view.ts'
 import { valueWords } from '#shared/customers/figures-view.ts'
-import { longDate } from '#shared/sao-paulo.ts'
+import { longDate } from '#shared/time/sao-paulo.ts'
 import { Bubble } from '../ui/bubble.tsx'
 import { DecisionRow, LostRow } from './decision-rows.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { longDate } from '#shared/sao-paulo.ts'
+import { longDate } from '#shared/time/sao-paulo.ts'
 
 export type LegalSection = {
   /** The anchor. */

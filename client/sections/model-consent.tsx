@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { modelConsentWords, type ModelProvider } from '#shared/model-consent.ts'
 import { href } from '#shared/routes.ts'
-import { dateAndTime } from '#shared/sao-paulo.ts'
+import { dateAndTime } from '#shared/time/sao-paulo.ts'
 import { Form } from '../form.tsx'
 import { useReceived } from '../view.tsx'
 import { Toast } from './toast.tsx'

@@ -2,7 +2,7 @@ import { Check, MessageCircleX } from 'lucide-react'
 import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
 import { isFollowUp } from '#shared/customers/follow-up-why.ts'
 import { calledBy, seenOf } from '#shared/customers/queue-view.ts'
-import type { LaterChoice } from '#shared/moments/later-choices.ts'
+import type { LaterChoice } from '#shared/time/moments/later-choices.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LaterMenu } from './later-menu.tsx'
 

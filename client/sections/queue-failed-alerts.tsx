@@ -1,5 +1,5 @@
 import { queueAddress } from '#shared/customers/queue-view.ts'
-import { dayWord, hour } from '#shared/reading/view/times.ts'
+import { dayWord, hour } from '#shared/time/in-words.ts'
 import { href } from '#shared/routes.ts'
 import type { Today } from './queue.tsx'
 

@@ -1,5 +1,5 @@
 import { queueAddress } from '#shared/customers/queue-view.ts'
-import { returnSentence } from '#shared/moments/moment-words.ts'
+import { returnSentence } from '#shared/time/moments/moment-words.ts'
 import { useReceived, useView } from '../view.tsx'
 import type { Today } from './queue.tsx'
 import { Toast } from './toast.tsx'

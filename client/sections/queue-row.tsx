@@ -2,7 +2,7 @@ import { isThanked, type QueuedCustomer } from '#shared/customers/customer-queue
 import { calledBy } from '#shared/customers/queue-view.ts'
 import { dueSentence, queueWhy, sinceWords } from '#shared/customers/queue-words.ts'
 import { actNames } from '#shared/customers/act-names.ts'
-import type { LaterChoice } from '#shared/moments/later-choices.ts'
+import type { LaterChoice } from '#shared/time/moments/later-choices.ts'
 import { stageWords } from '#shared/reading/label-words.ts'
 import { href } from '#shared/routes.ts'
 import { useLabelWords } from '../label-words.ts'

@@ -1,7 +1,7 @@
 import type { CustomerQueue } from '#shared/customers/customer-queue.ts'
 import type { ReadyReply } from '#shared/customers/ready-reply.ts'
 import { queueKindNames, queueKinds, type QueueKind } from '#shared/customers/queue-kinds.ts'
-import type { LaterChoice } from '#shared/moments/later-choices.ts'
+import type { LaterChoice } from '#shared/time/moments/later-choices.ts'
 import { calledBy, openedIn, queueAddress, todayWords } from '#shared/customers/queue-view.ts'
 import { beginWords } from '#shared/customers/queue-words.ts'
 import { Bubble } from '../ui/bubble.tsx'

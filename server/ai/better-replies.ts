@@ -1,6 +1,6 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import type { BetterReplyEvent } from '#shared/better-replies/events.ts'
-import type { WallTime } from '#shared/reading/conversation.ts'
+import type { WallTime } from '#shared/time/wall-time.ts'
 import { replyCheck } from '#shared/replies/check/check-reply.ts'
 import type { WriterSetUp } from '#shared/replies/suggestion.ts'
 import { fittingRows } from './fitting-rows.ts'

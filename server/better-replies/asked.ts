@@ -1,5 +1,5 @@
 import { BetterRepliesAsked } from '#shared/schemas/better-replies.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { Asked } from '../ai/better-replies.ts'
 import type { Model } from '../ai/model.ts'
 import { membersIn } from '../data/members.ts'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
+import { dayInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import { jobs } from '../content/jobs.ts'
 import type { Data } from '../data/data.ts'
 import type { Row } from './readable.ts'

@@ -1,8 +1,8 @@
 /* `npm run inbox`: what came in, and the mail that has not left. */
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { dayMs } from '#shared/durations.ts'
-import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
+import { dayMs } from '#shared/time/durations.ts'
+import { dayInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { Data } from '../data/data.ts'
 import { command } from './command.ts'
 import { csvOf } from '../csv.ts'

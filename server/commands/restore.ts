@@ -1,6 +1,6 @@
 /* `npm run restore`: puts back what `npm run backup` wrote. */
 import { parseArgs } from 'node:util'
-import { dayMs } from '#shared/durations.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { factsIn } from '../backup/backup-file.ts'
 import { restore } from '../backup/restore.ts'
 import { deletionRecordDays } from '../data/retention.ts'

@@ -1,4 +1,4 @@
-import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
+import { dayInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import { unwrap, type Db } from '../supabase/client.ts'
 
 /** Sessions that this process remembers to have recorded today. */

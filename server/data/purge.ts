@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/durations.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { unwrap, countOf, newestFirst, type Db, type UntypedDb } from '../supabase/client.ts'
 import { ephemeralRows } from './ephemeral-data.ts'
 import { personalRows } from './personal-data.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/durations.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { compareClock, ok, warn, reasonOf, fail, type Diagnostic } from './diagnostic.ts'
 import { authSettings, type Settings } from './auth-settings.ts'
 import { followUpsDiagnostic } from './follow-ups.ts'

@@ -1,7 +1,7 @@
 import { columnNames, kindNames, type KeptData, type KeptOverview, type KindKey } from '#shared/models/kept-data.ts'
 import { stageWords } from '#shared/reading/label-words.ts'
 import type { Stage } from '#shared/reading/labels.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import { tones } from '#shared/schemas/set-up.ts'
 import { jobs } from '../content/jobs.ts'
 import type { Data } from '../data/data.ts'

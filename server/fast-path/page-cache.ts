@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { nextDayInSaoPaulo } from '#shared/sao-paulo.ts'
+import { nextDayInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { Config } from '../config.ts'
 import { encodingFor } from '../http/encoding.ts'
 import { cachedPage, etagOf } from './cached-page.ts'

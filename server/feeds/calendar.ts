@@ -1,5 +1,5 @@
 import { Router, type Request, type Response } from 'express'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import { etagOf, isNotModified } from '../fast-path/conditional-requests.ts'
 import { calendarFile } from '../follow-ups/calendar-file.ts'
 import { httpError, NotFound } from '../http/http-error.ts'

@@ -1,4 +1,4 @@
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { Config } from '../config.ts'
 import type { Data } from '../data/data.ts'
 import type { Digest } from '../data/digests.ts'

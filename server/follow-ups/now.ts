@@ -2,7 +2,7 @@ import { followUpsNow, type FollowUpsNow } from '#shared/beside/follow-ups-now.t
 import { withHours } from '#shared/customers/customer-queue.ts'
 import { usualFollowUpsPerDay } from '#shared/customers/follow-up.ts'
 import type { SellerTime } from '#shared/customers/standing.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { Workspace } from '../data/workspace/workspace.ts'
 
 /** Rows of Hoje that are read, since customers who wait may stand before the follow-ups. */

@@ -1,6 +1,6 @@
 import { seenFrom } from '#shared/customers/queue-view.ts'
 import { doneNow } from '#shared/customers/seen-to.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import { SeenInQueue } from '#shared/schemas/queue.ts'
 import type { ActionContext } from '../context.ts'
 import type { CustomerRow } from '../data/workspace/rows.ts'

@@ -1,4 +1,4 @@
-import { daySeconds } from '#shared/durations.ts'
+import { daySeconds } from '#shared/time/durations.ts'
 import type { DeliveryResult, QueuedEmail } from './mail.ts'
 
 const minuteSeconds = 60

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ReasonOutside } from '#shared/follow-ups/reason-words.ts'
-import type { WallTime } from '#shared/reading/conversation.ts'
+import type { WallTime } from '#shared/time/wall-time.ts'
 import type { ContactMessage } from '#shared/schemas/contact-message.ts'
 
 /** A mail's content, already rendered. */

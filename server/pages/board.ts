@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boardQueryOf, boardStages, maxOpenCards, type MovingCustomer } from '#shared/customers/board-view.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { MemberContext } from '../context.ts'
 import type { Loader } from '../page.ts'
 import { filterOf } from './board/filter.ts'

@@ -1,5 +1,5 @@
 import { itemExample } from '#shared/replies/item-example.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import { Undo } from '#shared/schemas/catalogue.ts'
 import { Nothing } from '#shared/schemas/customer.ts'
 import { guardWorkspace } from '../auth/workspace-guard.ts'

@@ -1,7 +1,7 @@
 import { importedFacts } from '#shared/schemas/imported-facts.ts'
 import { reportWords } from '#shared/customers/import-report.ts'
 import { href } from '#shared/routes.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { Action } from '../action.ts'
 import { byFormName } from '../forms/form.ts'
 import { importChat } from '../forms/import-chat.ts'

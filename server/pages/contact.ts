@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { href } from '#shared/routes.ts'
-import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
+import { dayInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import { ContactMessage } from '#shared/schemas/contact-message.ts'
 import { form } from '../forms/form.ts'
 import { mailboxRefusal, mailRefusal } from '../forms/limit-refusals.ts'

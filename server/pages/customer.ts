@@ -1,5 +1,5 @@
 import { searchedWords } from '#shared/customers/searched-words.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { Action } from '../action.ts'
 import type { MemberContext } from '../context.ts'
 import { NotFound } from '../http/http-error.ts'

@@ -1,7 +1,7 @@
 import { customersParameters, customersQueryOf, isFiltered } from '#shared/customers/customers-query.ts'
 import { perPage } from '#shared/customers/customers-view.ts'
 import { reais } from '#shared/money.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import { Nothing } from '#shared/schemas/customer.ts'
 import { byFormName } from '../forms/form.ts'
 import type { Loader } from '../page.ts'

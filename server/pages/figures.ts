@@ -1,5 +1,5 @@
 import { periods, type PeriodKey } from '#shared/customers/figures.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import { Nothing } from '#shared/schemas/customer.ts'
 import { byFormName } from '../forms/form.ts'
 import type { Loader } from '../page.ts'

@@ -1,4 +1,4 @@
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import { z } from 'zod'
 import { tradeOf } from '#shared/catalogue/trade-of.ts'
 import { isSwitchable, withName, withOwn, withSwitch, type LabelSettings } from '#shared/customers/label-settings.ts'

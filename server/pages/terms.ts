@@ -1,4 +1,4 @@
-import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
+import { dayInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { Loader } from '../page.ts'
 
 /** The terms carry the date of the visit. */

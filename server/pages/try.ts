@@ -1,7 +1,7 @@
 import type { TryScreen } from '#client/pages/try.tsx'
 import type { Correction } from '#shared/reading/reading.ts'
 import type { Given } from '#shared/reading/try-reader.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { Action, Rendering } from '../action.ts'
 import { nonEmptyText, singleValue } from '../forms/fields.ts'
 import type { Loader } from '../page.ts'

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { dayMs } from '#shared/durations.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { Unavailable } from '../unavailable.ts'
 import { newCvName, type Cvs } from './cvs.ts'
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayMs } from '#shared/durations.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import { Unavailable } from '../unavailable.ts'
 import { newCvName, type Cvs } from './cvs.ts'

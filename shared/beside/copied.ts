@@ -8,7 +8,8 @@ import {
   type Person,
 } from '../reading/chat-of-text.ts'
 import type { KnownOfSeller } from '../reading/chat-reader.ts'
-import type { Thread, WallTime } from '../reading/conversation.ts'
+import type { Thread } from '../reading/conversation.ts'
+import { plusMinutes, type WallTime } from '../time/wall-time.ts'
 import { sellerOf } from '../reading/export/seller-of.ts'
 import { UnreadableConversation } from '../reading/export/unreadable-conversation.ts'
 import { decodeFacts } from '../reading/facts/decode-facts.ts'
@@ -17,7 +18,6 @@ import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import { factsOf } from '../reading/facts/facts-of.ts'
 import type { OwnPhrase } from '../reading/own-phrases.ts'
 import { threadOf } from '../reading/thread.ts'
-import { plusMinutes } from '../reading/view/times.ts'
 
 /** A message with its words, as it was copied. */
 export type SaidMessage = { at: WallTime; from: 'customer' | 'seller'; text: string }

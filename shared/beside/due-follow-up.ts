@@ -4,7 +4,7 @@ import { isTry, tryName } from '../customers/follow-up-why.ts'
 import type { ListedCustomer } from '../customers/listed-customer.ts'
 import { seenOf } from '../customers/queue-view.ts'
 import { howLong } from '../customers/why.ts'
-import type { WallTime } from '../reading/conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 
 /** `seen` is what the seller saw, as a form sends it. */
 export type DueFollowUp = { words: string; seen: string }

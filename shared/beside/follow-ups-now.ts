@@ -3,7 +3,7 @@ import { isFollowUp } from '../customers/follow-up-why.ts'
 import { calledBy } from '../customers/queue-view.ts'
 import { sinceWords } from '../customers/queue-words.ts'
 import { reasonWords } from '../follow-ups/reason-words.ts'
-import type { WallTime } from '../reading/conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 
 /** The follow-ups that are due, as the window's start lists them: the first ones, and how many more there are. */
 export type FollowUpsNow = { rows: { id: string; when: string; first: string; why: string }[]; more: number }

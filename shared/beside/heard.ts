@@ -2,7 +2,7 @@ import { labelSentences } from '../customers/label-sentences.ts'
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import type { State } from '../reading/read-state.ts'
 import { labelsToDraw, piecesOf } from '../reading/view/labels.ts'
-import { moment } from '../reading/view/times.ts'
+import { moment } from '../time/in-words.ts'
 import type { WriterInput } from '../replies/suggestion.ts'
 import type { HeardMessage, PeaceView } from './beside-view.ts'
 

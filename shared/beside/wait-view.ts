@@ -1,4 +1,4 @@
-import { dayWord, hour, onDay } from '../reading/view/times.ts'
+import { dayWord, hour, onDay } from '../time/in-words.ts'
 import type { Suggestion } from '../replies/suggestion.ts'
 import type { WaitView } from './beside-view.ts'
 

@@ -1,5 +1,4 @@
-/** As ISO 8601 numbers them: 1 is Monday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+import type { Weekday } from '../time/wall-time.ts'
 
 /** When a customer can be met, as wall times 'HH:MM'. `until`: null for one moment, else any time from `from` on. */
 export type MeetingTime = { weekday: Weekday; from: string; until: string | null }

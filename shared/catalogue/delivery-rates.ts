@@ -1,4 +1,4 @@
-import { folded } from '../folded.ts'
+import { folded } from '../portuguese/folded.ts'
 import type { FrequentAnswer } from './catalogue.ts'
 
 /** What is charged by place, as a line begins, and how a reply calls it. */

@@ -1,4 +1,5 @@
-import type { MeetingTime, Weekday } from './catalogue.ts'
+import type { MeetingTime } from './catalogue.ts'
+import type { Weekday } from '../time/wall-time.ts'
 
 /** In the order of a week. `field` is the day's field in a form. */
 export const weekdays = [

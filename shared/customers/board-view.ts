@@ -1,6 +1,6 @@
 import { searchedWords } from './searched-words.ts'
 import { stages, type Stage } from '../reading/labels.ts'
-import { plusMinutes } from '../reading/view/times.ts'
+import { plusMinutes } from '../time/wall-time.ts'
 import type { ListedCustomer } from './listed-customer.ts'
 import { anyLabelOf, type AnyLabel } from './any-label.ts'
 

@@ -1,4 +1,4 @@
-import { duration } from '../reading/view/times.ts'
+import { duration } from '../time/in-words.ts'
 import { reais } from '../money.ts'
 import type { AnswerStep, Period, Sums } from './figures.ts'
 

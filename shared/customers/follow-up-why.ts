@@ -1,6 +1,6 @@
 import { maxTries } from '../reading/act-cause.ts'
-import type { WallTime } from '../reading/conversation.ts'
-import { dayWord, minutesOf, onDay, plusMinutes } from '../reading/view/times.ts'
+import { minutesOf, plusMinutes, type WallTime } from '../time/wall-time.ts'
+import { dayWord, onDay } from '../time/in-words.ts'
 import type { OpenFollowUp, QueuedCustomer } from './customer-queue.ts'
 import type { FollowUpReason } from './follow-up.ts'
 import { subjectOf } from './subject.ts'

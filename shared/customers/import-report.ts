@@ -1,7 +1,7 @@
-import type { WallTime } from '../reading/conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import { isHotLead, labelWords, stageWords, temperatureWords, type LabelColor } from '../reading/label-words.ts'
 import type { Label, Stage, Temperature } from '../reading/labels.ts'
-import { moment } from '../reading/view/times.ts'
+import { moment } from '../time/in-words.ts'
 import { labelName, ownLabelNames, type LabelSettings } from './label-settings.ts'
 import type { OwnLabelId } from './own-labels.ts'
 

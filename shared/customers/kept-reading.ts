@@ -1,8 +1,8 @@
-import type { WallTime } from '../reading/conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import type { OwnLabelId } from './own-labels.ts'
 import type { Label, NextStep, Objection, Stage } from '../reading/labels.ts'
 import type { AgreedDay } from '../reading/reading.ts'
-import type { UsualHours } from '../reading/usual-hours.ts'
+import type { UsualHours } from '../time/usual-hours.ts'
 import type { Turn } from '../reading/turns.ts'
 
 /** `act`: as a sentence that starts with a verb. */

@@ -1,5 +1,5 @@
-import type { WallTime } from '../reading/conversation.ts'
-import { dayHeading, duration, hour, moment, plusMinutes } from '../reading/view/times.ts'
+import { plusMinutes, type WallTime } from '../time/wall-time.ts'
+import { dayHeading, duration, hour, moment } from '../time/in-words.ts'
 import { nameOf, type ContactName } from '../reading/view/names.ts'
 import { href } from '../routes.ts'
 import { isNumber, shownNumber } from './contact-keys.ts'

@@ -1,6 +1,6 @@
-import type { WallTime } from '../reading/conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import type { Label } from '../reading/labels.ts'
-import { dayWord, hour, moment, onDay } from '../reading/view/times.ts'
+import { dayWord, hour, moment, onDay } from '../time/in-words.ts'
 import { isThanked, type QueuedCustomer } from './customer-queue.ts'
 import { followUpWhy } from './follow-up-why.ts'
 import { dueWords } from './next-act.ts'

@@ -1,5 +1,5 @@
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
-import { minutesOf } from '../reading/view/times.ts'
+import { minutesOf } from '../time/wall-time.ts'
 
 const dayMinutes = 24 * 60
 /** Days without a word after which a customer who writes again has come back. */

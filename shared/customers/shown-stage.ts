@@ -1,4 +1,4 @@
-import type { WallTime } from '../reading/conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import type { Stage } from '../reading/labels.ts'
 
 /** The stage in which a customer is shown: who has been silent for long is asleep. */

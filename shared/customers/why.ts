@@ -1,6 +1,6 @@
-import type { WallTime } from '../reading/conversation.ts'
+import { minutesOf, type WallTime } from '../time/wall-time.ts'
 import type { Label, Objection } from '../reading/labels.ts'
-import { duration, minutesOf } from '../reading/view/times.ts'
+import { duration } from '../time/in-words.ts'
 import type { ListedCustomer } from './listed-customer.ts'
 import type { QueueKind } from './queue-kinds.ts'
 import { subjectOf } from './subject.ts'

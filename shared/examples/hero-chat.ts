@@ -1,5 +1,6 @@
 import { newItem, type Catalogue } from '../catalogue/catalogue.ts'
-import type { Thread, WallTime } from '../reading/conversation.ts'
+import type { Thread } from '../reading/conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import type { WriterSetUp } from '../replies/suggestion.ts'
 
 /** The example of the landing page, and of an article: what Camila writes to Paula, a nutritionist, and what Paula sells. */

@@ -1,8 +1,6 @@
-import { dayAfter } from '../business-time.ts'
-import type { WallTime } from './conversation.ts'
+import { dayAfter, plusMinutes, type WallTime } from '../time/wall-time.ts'
 import type { NextStep, Stage, Temperature } from './labels.ts'
 import type { AgreedDay } from './reading.ts'
-import { plusMinutes } from './view/times.ts'
 
 /** The days without a word after which a seller who has no set-up takes a conversation up again. */
 export const usualFollowUpDays = 3

@@ -1,10 +1,10 @@
-import { holidayOn } from '../holidays.ts'
-import { isBusinessTime, nextOpening, openSpans } from '../business-time.ts'
-import type { OpeningHours } from '../opening-hours.ts'
-import type { WallTime } from './conversation.ts'
+import { holidayOn } from '../time/holidays.ts'
+import { isBusinessTime, nextOpening, openSpans } from '../time/business-time.ts'
+import type { OpeningHours } from '../time/opening-hours.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import type { AgreedDay } from './reading.ts'
-import { usualMinutesOn, usualWords, type UsualHours } from './usual-hours.ts'
-import { hour, onDay } from './view/times.ts'
+import { usualMinutesOn, usualWords, type UsualHours } from '../time/usual-hours.ts'
+import { hour, onDay } from '../time/in-words.ts'
 
 const capital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
 

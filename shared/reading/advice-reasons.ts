@@ -1,10 +1,11 @@
-import type { MessageKind, WallTime } from './conversation.ts'
+import type { MessageKind } from './conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import { doubtOf } from './doubts.ts'
 import { askedOf } from './asked.ts'
 import type { NextStep, Objection } from './labels.ts'
 import type { Reason } from './reading.ts'
 import type { Situation } from './situation.ts'
-import { duration, hour, onDay } from './view/times.ts'
+import { duration, hour, onDay } from '../time/in-words.ts'
 
 /** Said of an objection, and of one that is not sure. */
 const raised: Record<Objection, [sure: string, unsure: string]> = {

@@ -1,7 +1,7 @@
-import { dayAfter, weekdayOf } from '../business-time.ts'
+import { dayAfter, weekdayOf } from '../time/wall-time.ts'
 import type { Course } from './course.ts'
 import type { Label } from './labels.ts'
-import { namedWeekdays, type NamedDay } from './language/day-named.ts'
+import { namedWeekdays, type NamedDay } from '../time/day-named.ts'
 import type { AgreedDay } from './reading.ts'
 
 const putOff: readonly Label[] = ['objecao_momento', 'objecao_autoridade']

@@ -1,5 +1,5 @@
 import { GroupConversation, peopleIn, unlimited, type OpenedChat, type Person, type TextLimit } from './chat-of-text.ts'
-import type { WallTime } from './conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import { sellerOf } from './export/seller-of.ts'
 import { UnreadableConversation } from './export/unreadable-conversation.ts'
 import { encodeFacts, type FactsCode } from './facts/facts-code.ts'

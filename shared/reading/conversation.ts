@@ -1,3 +1,5 @@
+import type { WallTime } from '../time/wall-time.ts'
+
 /** What a message of a thread is. `media` is one whose kind the file does not tell (`<Mídia oculta>`). */
 export const threadKinds = [
   'text',
@@ -17,12 +19,6 @@ export const threadKinds = [
 
 /** `system`: a line that WhatsApp wrote. */
 export type MessageKind = (typeof threadKinds)[number] | 'system'
-
-/**
- * Wall time as it was printed, without a zone: `2026-03-02T09:14`, with seconds where the file has them. Times of one
- * conversation are compared as they stand.
- */
-export type WallTime = string
 
 /** A message as WhatsApp wrote it. `author` is null for WhatsApp's own lines (`kind: 'system'`). */
 export type Message = {

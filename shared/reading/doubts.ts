@@ -1,6 +1,6 @@
 import type { Course } from './course.ts'
 import type { ThreadFacts } from './facts/message-facts.ts'
-import type { LanguageCounts } from './language/language-counts.ts'
+import type { LanguageCounts } from '../portuguese/language-counts.ts'
 
 const leastForeign = 3
 

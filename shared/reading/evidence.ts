@@ -2,7 +2,7 @@ import type { Classifier } from './classifier/classifier.ts'
 import { ofWords, type Sight } from './classifier/features.ts'
 import type { Place } from './facts/message-facts.ts'
 import type { Label } from './labels.ts'
-import type { Word } from './language/words.ts'
+import type { Word } from '../portuguese/words.ts'
 
 /** Up to so many words a message is its own evidence: "uhum" after an hour was offered. */
 const shortMessage = 4

@@ -1,4 +1,4 @@
-import type { WallTime } from './conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 
 /** A conversation for those who have none at hand: an export as WhatsApp writes it, and the moment at which it is read. */
 export type Example = { contact: string; text: string; now: WallTime }

@@ -1,11 +1,11 @@
-import { answerHours, firstWordHours, isBusinessTime, nextOpening, wallTimeAt } from '../business-time.ts'
-import type { OpeningHours } from '../opening-hours.ts'
+import { answerHours, firstWordHours, isBusinessTime, nextOpening } from '../time/business-time.ts'
+import { wallTimeAt, minutesOf, type WallTime } from '../time/wall-time.ts'
+import type { OpeningHours } from '../time/opening-hours.ts'
 import type { ActCause } from './act-cause.ts'
 import { agreedWords, closedWords, restWords, silenceWords, usualHourWords } from './act-words.ts'
-import type { WallTime } from './conversation.ts'
-import { usualUntil, type UsualHours } from './usual-hours.ts'
-import { usualMoment } from './usual-moment.ts'
-import { dayWord, hour, minutesOf } from './view/times.ts'
+import { usualUntil, type UsualHours } from '../time/usual-hours.ts'
+import { usualMoment } from '../time/usual-moment.ts'
+import { dayWord, hour } from '../time/in-words.ts'
 
 /** When to do the next step. */
 export type NextAct = {

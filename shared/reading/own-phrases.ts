@@ -1,5 +1,5 @@
 import type { OwnMark } from './facts/message-facts.ts'
-import { maxLettersRead } from './language/letters-read.ts'
+import { maxLettersRead } from '../portuguese/letters-read.ts'
 
 /** What a seller looks for in the messages of customers. `id` is a number of its workspace that is never given twice. */
 export type OwnPhrase = { id: number; words: string }

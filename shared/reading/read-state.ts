@@ -8,7 +8,7 @@ import type { Label } from './labels.ts'
 import type { Correction, FoundLabel, Reading } from './reading.ts'
 import { nextStepOf, stageOf, temperatureOf } from './state.ts'
 import { stateFeatures } from './state-features.ts'
-import { usualHours } from './usual-hours.ts'
+import { usualHours } from '../time/usual-hours.ts'
 
 /** What the writer needs of a reading: who waits for whom, what to do next and how likely it is to close are none of it. */
 export type State = Pick<Reading, 'labels' | 'objections' | 'stage' | 'temperature' | 'usualHours'>

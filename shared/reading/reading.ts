@@ -1,6 +1,6 @@
-import type { WallTime } from './conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import type { Label, NextStep, Objection, Stage, Temperature } from './labels.ts'
-import type { UsualHours } from './usual-hours.ts'
+import type { UsualHours } from '../time/usual-hours.ts'
 
 /** A place in a thread: the index of its message, and offsets in UTF-16 units of that message's text. */
 export type Span = { message: number; start: number; end: number }

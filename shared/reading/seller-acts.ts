@@ -1,6 +1,6 @@
-import { lists } from './language/lists.ts'
-import { compile, PatternIndex, type Pattern } from './language/pattern.ts'
-import { wordsOf, type Word } from './language/words.ts'
+import { lists } from '../portuguese/lists.ts'
+import { compile, PatternIndex, type Pattern } from '../portuguese/pattern.ts'
+import { wordsOf, type Word } from '../portuguese/words.ts'
 import type { ThreadMessage } from './conversation.ts'
 
 /** What a message of the seller does, as far as the next answer of the customer depends on it. */

@@ -1,5 +1,6 @@
-import type { Conversation, Thread, ThreadMessage, WallTime } from './conversation.ts'
-import { maxLettersRead } from './language/letters-read.ts'
+import type { Conversation, Thread, ThreadMessage } from './conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
+import { maxLettersRead } from '../portuguese/letters-read.ts'
 
 /** Messages that are read. A longer conversation is read from its end: what stands now is decided there. */
 export const newestRead = 2_000

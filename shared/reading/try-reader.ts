@@ -1,5 +1,6 @@
 import { GroupConversation, peopleIn, unlimited, type OpenedChat, type Person, type TextLimit } from './chat-of-text.ts'
-import type { Thread, WallTime } from './conversation.ts'
+import type { Thread } from './conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import { examples } from './examples.ts'
 import { parseConversation } from './export/parse-conversation.ts'
 import { sellerOf } from './export/seller-of.ts'

@@ -1,4 +1,4 @@
-import type { WallTime } from './conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import type { MessageFacts } from './facts/message-facts.ts'
 import type { Label } from './labels.ts'
 import { awaitsAnswer } from './rhythm.ts'

@@ -1,6 +1,4 @@
-import { weekdayOf } from '../business-time.ts'
-import type { WallTime } from '../reading/conversation.ts'
-import { plusMinutes } from '../reading/view/times.ts'
+import { weekdayOf, plusMinutes, type WallTime } from '../time/wall-time.ts'
 
 const hourPattern =
   /(?<![\d/.,:-])([01]?\d|2[0-3])(?:h([0-5]\d)?(?:rs?|oras?)?|:([0-5]\d)| horas?)(?![\d\p{L}/])|(?<!\p{L})[àa]s ([01]?\d|2[0-3])(?![\d\p{L}/:]|[.,]\d| (?:\d|aulas|pe[çc]as|fotos))/giu

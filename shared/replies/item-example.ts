@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
-import type { Thread, WallTime } from '../reading/conversation.ts'
+import type { Thread } from '../reading/conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import { factsOf } from '../reading/facts/facts-of.ts'
 import { suggest } from './suggest.ts'
 import type { WriterInput, WriterSetUp } from './suggestion.ts'

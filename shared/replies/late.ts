@@ -1,5 +1,5 @@
 import type { Label } from '../reading/labels.ts'
-import { minutesOf } from '../reading/view/times.ts'
+import { minutesOf } from '../time/wall-time.ts'
 import type { Scene } from './scene.ts'
 import { isNudge, type Said } from './tail.ts'
 import { praise, trouble } from './told-after.ts'

@@ -1,4 +1,4 @@
-import { keysOfWord, wordsOf } from '../reading/language/words.ts'
+import { keysOfWord, wordsOf } from '../portuguese/words.ts'
 
 const keys = (words: string) => words.trim().split(/\s+/u).flatMap(keysOfWord)
 

@@ -1,9 +1,7 @@
-import { minuteOfDay, weekdayOf } from '../business-time.ts'
-import type { MeetingTime, Weekday } from '../catalogue/catalogue.ts'
-import { holidayOn } from '../holidays.ts'
-import { isOpen, type OpeningHours } from '../opening-hours.ts'
-import type { WallTime } from '../reading/conversation.ts'
-import { minutesOf, plusMinutes } from '../reading/view/times.ts'
+import { minuteOfDay, weekdayOf, minutesOf, plusMinutes, type Weekday, type WallTime } from '../time/wall-time.ts'
+import type { MeetingTime } from '../catalogue/catalogue.ts'
+import { holidayOn } from '../time/holidays.ts'
+import { isOpen, type OpeningHours } from '../time/opening-hours.ts'
 
 /** Nobody is asked to come within the next hour. */
 const leastNoticeMinutes = 60

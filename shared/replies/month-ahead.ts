@@ -1,5 +1,5 @@
-import type { WallTime } from '../reading/conversation.ts'
-import { months } from '../reading/view/times.ts'
+import type { WallTime } from '../time/wall-time.ts'
+import { months } from '../time/in-words.ts'
 
 /** Whether a text names another month than that of now. */
 export function namesMonthAhead(text: string, now: WallTime): boolean {

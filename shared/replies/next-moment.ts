@@ -1,8 +1,8 @@
-import { firstWordHours, wallTimeAt } from '../business-time.ts'
+import { firstWordHours } from '../time/business-time.ts'
+import { wallTimeAt, type WallTime } from '../time/wall-time.ts'
 import { isNearSale, silenceEnd, usualFollowUpDays } from '../reading/act-cause.ts'
-import type { WallTime } from '../reading/conversation.ts'
-import { usualMinutesOn } from '../reading/usual-hours.ts'
-import { usualMoment } from '../reading/usual-moment.ts'
+import { usualMinutesOn } from '../time/usual-hours.ts'
+import { usualMoment } from '../time/usual-moment.ts'
 import { daySaid } from './hours-said.ts'
 import type { Scene } from './scene.ts'
 

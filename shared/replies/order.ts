@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
-import { folded } from '../folded.ts'
+import { folded } from '../portuguese/folded.ts'
 import { cardinals } from './check/figures.ts'
 import { centsOf } from '../money.ts'
 import { answer, itemFact, money, type Answer } from './answer.ts'

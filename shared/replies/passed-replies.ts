@@ -1,4 +1,4 @@
-import { minutesOf } from '../reading/view/times.ts'
+import { minutesOf } from '../time/wall-time.ts'
 import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { daySaid, hoursSaid } from './hours-said.ts'

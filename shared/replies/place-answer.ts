@@ -1,5 +1,5 @@
 import { deliveryRates, type DeliveryRate } from '../catalogue/delivery-rates.ts'
-import { folded } from '../folded.ts'
+import { folded } from '../portuguese/folded.ts'
 import { centsOf } from '../money.ts'
 import { answer, type Answer } from './answer.ts'
 import { capital, fill, grounded, plain, type Draft } from './draft.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
-import type { WallTime } from '../reading/conversation.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import type { ThreadFacts } from '../reading/facts/message-facts.ts'
 import type { Correction } from '../reading/reading.ts'
 import type { Situation } from './situation.ts'

@@ -3,7 +3,7 @@ import type { Label } from '../reading/labels.ts'
 import { shared, topicKeys } from './likeness.ts'
 import { isHolding } from './holds.ts'
 import type { State } from '../reading/read-state.ts'
-import { minutesOf } from '../reading/view/times.ts'
+import { minutesOf } from '../time/wall-time.ts'
 
 /** One sentence of the customer, with what it does. */
 export type Said = { text: string; labels: Label[]; message: number }

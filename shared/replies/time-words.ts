@@ -1,6 +1,5 @@
-import { weekdayOf } from '../business-time.ts'
-import type { WallTime } from '../reading/conversation.ts'
-import { hour, minutesOf, onDay } from '../reading/view/times.ts'
+import { weekdayOf, minutesOf, type WallTime } from '../time/wall-time.ts'
+import { hour, onDay } from '../time/in-words.ts'
 import { fill, grounded, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
 import { twoOf } from './meeting-slots.ts'

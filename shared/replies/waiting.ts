@@ -1,4 +1,4 @@
-import { minutesOf } from '../reading/view/times.ts'
+import { minutesOf } from '../time/wall-time.ts'
 import type { Scene } from './scene.ts'
 
 /** 'Tô na frente, toco onde?' */

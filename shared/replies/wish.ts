@@ -1,6 +1,4 @@
-import { weekdayOf } from '../business-time.ts'
-import type { WallTime } from '../reading/conversation.ts'
-import { plusMinutes } from '../reading/view/times.ts'
+import { weekdayOf, plusMinutes, type WallTime } from '../time/wall-time.ts'
 import { daysSaid, hoursSaid } from './hours-said.ts'
 import type { Scene } from './scene.ts'
 

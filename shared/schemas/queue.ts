@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { lastDayFrom } from '../moments/calendar.ts'
-import { refusals } from '../moments/said-sentence.ts'
+import { lastDayFrom } from '../time/moments/calendar.ts'
+import { refusals } from '../time/moments/said-sentence.ts'
 import { labels } from '../reading/labels.ts'
-import { wallTimeInSaoPaulo } from '../sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '../time/sao-paulo.ts'
 import { typed } from './fields.ts'
 
 const reload = 'Esta página ficou antiga. Recarregue a página.'

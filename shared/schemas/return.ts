@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOf } from '../moments/calendar.ts'
+import { dayOf } from '../time/moments/calendar.ts'
 import { typed } from './fields.ts'
 
 const birthdayMistake = 'Escreva dia e mês, por exemplo 05/03.'

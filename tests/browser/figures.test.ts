@@ -5,7 +5,7 @@ import { aBrowser } from '#tests/support/browser.ts'
 import { aCustomer, putCustomers } from '#tests/support/customers.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aDoneFollowUp, putDoneFollowUps } from '#tests/support/done-follow-ups.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 
 const database = await aDatabase()
 afterAll(() => database[Symbol.asyncDispose]())

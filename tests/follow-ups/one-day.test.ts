@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newCustomer } from '#server/data/workspace/new-customer.ts'
-import { firstWordHours } from '#shared/business-time.ts'
+import { firstWordHours } from '#shared/time/business-time.ts'
 import { followUpOf, type Followed } from '#shared/customers/follow-up.ts'
 import { nextActOf } from '#shared/customers/next-act.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
-import { openingHoursOf } from '#shared/opening-hours.ts'
+import { openingHoursOf } from '#shared/time/opening-hours.ts'
 import { stages, temperatures } from '#shared/reading/labels.ts'
-import { noUsualHours } from '#shared/reading/usual-hours.ts'
-import { usualMoment } from '#shared/reading/usual-moment.ts'
-import { plusMinutes } from '#shared/reading/view/times.ts'
+import { noUsualHours } from '#shared/time/usual-hours.ts'
+import { usualMoment } from '#shared/time/usual-moment.ts'
+import { plusMinutes } from '#shared/time/wall-time.ts'
 
 const week = 7 * 24 * 60
 const setUp = { openingHours: 'Segunda a sexta, das 9h às 18h', followUpDays: 3 }

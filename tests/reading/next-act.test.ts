@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerHours, firstWordHours, isBusinessTime, nextOpening, openSpans } from '#shared/business-time.ts'
-import { holidayOn } from '#shared/holidays.ts'
-import { openingHoursOf } from '#shared/opening-hours.ts'
+import { answerHours, firstWordHours, isBusinessTime, nextOpening, openSpans } from '#shared/time/business-time.ts'
+import { holidayOn } from '#shared/time/holidays.ts'
+import { openingHoursOf } from '#shared/time/opening-hours.ts'
 import { actCause, type ActCause, type Standing } from '#shared/reading/act-cause.ts'
 import { nextAct } from '#shared/reading/next-act.ts'
-import { noUsualHours, usualHours, type UsualHours } from '#shared/reading/usual-hours.ts'
-import { plusMinutes } from '#shared/reading/view/times.ts'
+import { noUsualHours, usualHours, type UsualHours } from '#shared/time/usual-hours.ts'
+import { plusMinutes } from '#shared/time/wall-time.ts'
 import { chat } from '#tests/support/sellers.ts'
 
 const rows = readFileSync(new URL('next-acts.txt', import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
-import type { Thread, WallTime } from '#shared/reading/conversation.ts'
+import type { Thread } from '#shared/reading/conversation.ts'
+import { plusMinutes, type WallTime } from '#shared/time/wall-time.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
-import { plusMinutes } from '#shared/reading/view/times.ts'
 import type { WriterInput } from '#shared/replies/suggestion.ts'
 import { setUpIn, type tones, type Trade } from './trades.ts'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { MeetingTime, Weekday } from '#shared/catalogue/catalogue.ts'
-import { holidayOn } from '#shared/holidays.ts'
-import { isOpen, openingHoursOf } from '#shared/opening-hours.ts'
-import { plusMinutes } from '#shared/reading/view/times.ts'
+import type { MeetingTime } from '#shared/catalogue/catalogue.ts'
+import { plusMinutes, type Weekday } from '#shared/time/wall-time.ts'
+import { holidayOn } from '#shared/time/holidays.ts'
+import { isOpen, openingHoursOf } from '#shared/time/opening-hours.ts'
 import { slotsOf } from '#shared/replies/meeting-slots.ts'
 import { nutrition, repliesOf, suggestionFor } from './chats.ts'
 

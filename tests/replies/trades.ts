@@ -1,4 +1,5 @@
-import { type Catalogue, type CatalogueItem, type MeetingTime, type Weekday } from '#shared/catalogue/catalogue.ts'
+import type { Catalogue, CatalogueItem, MeetingTime } from '#shared/catalogue/catalogue.ts'
+import type { Weekday } from '#shared/time/wall-time.ts'
 import type { WriterSetUp } from '#shared/replies/suggestion.ts'
 
 /** A trade with its catalogue and set-up, and the niches of the corpus that it fits. */

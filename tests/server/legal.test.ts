@@ -5,7 +5,7 @@ import { waitingListPurpose } from '#shared/features.ts'
 import { modelConsentVersion } from '#shared/model-consent.ts'
 import { keptAfterDeletion, keptFor as wordsFor, personalData } from '#shared/personal-data.ts'
 import { routes } from '#shared/routes.ts'
-import { dayInSaoPaulo, longDate } from '#shared/sao-paulo.ts'
+import { dayInSaoPaulo, longDate } from '#shared/time/sao-paulo.ts'
 import { cookies } from '#shared/cookies.ts'
 import {
   changes,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { threadKinds } from '#shared/reading/conversation.ts'
 import type { LabelFact, MessageFacts, Place } from '#shared/reading/facts/message-facts.ts'
 import { labels, objections } from '#shared/reading/labels.ts'
-import { namedDays } from '#shared/reading/language/day-named.ts'
+import { namedDays } from '#shared/time/day-named.ts'
 import { sellerActs } from '#shared/reading/seller-acts.ts'
 
 type Untimed = Omit<MessageFacts, 'at'>

@@ -1,7 +1,7 @@
 import { isNumber, numberOf } from '#shared/customers/contact-keys.ts'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
-import { minutesOf } from '#shared/reading/view/times.ts'
+import { minutesOf } from '#shared/time/wall-time.ts'
 import type { ContactRow, CustomerRow } from './rows.ts'
 
 const maxFormerNames = 10

@@ -1,6 +1,6 @@
 import { concludesOtherwise, noSettings, type LabelSettings } from '#shared/customers/label-settings.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
-import type { WallTime } from '#shared/reading/conversation.ts'
+import type { WallTime } from '#shared/time/wall-time.ts'
 import { isOnTheWay } from '#shared/reading/label-words.ts'
 import type { Stage, Temperature } from '#shared/reading/labels.ts'
 import { ownTurn } from '#server/rate-limits/member-work.ts'

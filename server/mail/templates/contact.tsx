@@ -1,4 +1,4 @@
-import { dateAndTime, dayInSaoPaulo, longDate } from '#shared/sao-paulo.ts'
+import { dateAndTime, dayInSaoPaulo, longDate } from '#shared/time/sao-paulo.ts'
 import { site, support } from '#shared/site.ts'
 import { Marked, Paragraph, Quotation } from '../elements.tsx'
 import type { Mail, NumberedMessage } from '../mail.ts'

@@ -4,7 +4,7 @@ import { seenNow } from '#shared/customers/seen-to.ts'
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
 import { flashMessages } from '#shared/flash-messages.ts'
 import { href } from '#shared/routes.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import {
   Authors,
   BesidePerson,

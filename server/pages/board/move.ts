@@ -2,7 +2,7 @@ import { boardQueryOf, boardSearch } from '#shared/customers/board-view.ts'
 import { MoveCustomer } from '#shared/customers/move-customer.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import { href } from '#shared/routes.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import { movedTo } from '#server/data/workspace/moved-to.ts'
 import { changedAnswer, workspaceForm } from '#server/forms/workspace-form.ts'
 

@@ -1,5 +1,5 @@
 import type { AskedToday } from '#shared/catalogue/asked-facts.ts'
-import { dayInSaoPaulo } from '#shared/sao-paulo.ts'
+import { dayInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import type { Workspace } from '#server/data/workspace/workspace.ts'
 
 /** What the list says of facts that replies lacked. */

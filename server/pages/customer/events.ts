@@ -7,8 +7,8 @@ import { lostReasons, type LostReason } from '#shared/customers/move-customer.ts
 import { reais } from '#shared/money.ts'
 import { stageWords } from '#shared/reading/label-words.ts'
 import type { Stage } from '#shared/reading/labels.ts'
-import { moment } from '#shared/reading/view/times.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
+import { moment } from '#shared/time/in-words.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import { agrees } from '#server/data/workspace/changed.ts'
 import type { CustomerEvent, OneCustomer } from '#server/data/workspace/customer.ts'
 

@@ -1,7 +1,7 @@
 import type { CustomerView } from '#shared/customers/customer-view.ts'
-import { habitWords } from '#shared/reading/usual-hours.ts'
+import { habitWords } from '#shared/time/usual-hours.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
-import { duration } from '#shared/reading/view/times.ts'
+import { duration } from '#shared/time/in-words.ts'
 import type { OneCustomer } from '#server/data/workspace/customer.ts'
 
 /** In which hours of the day a customer writes, the usual ones of them, and how fast both sides answer. */

@@ -5,7 +5,8 @@ import type { ThreadMessage } from '#shared/reading/conversation.ts'
 import { answeredWords, objectionWords } from '#shared/reading/label-words.ts'
 import { labelsToDraw } from '#shared/reading/view/labels.ts'
 import type { LabelView } from '#shared/reading/view/view.ts'
-import { minutesOf, moment } from '#shared/reading/view/times.ts'
+import { minutesOf } from '#shared/time/wall-time.ts'
+import { moment } from '#shared/time/in-words.ts'
 import type { OneCustomer } from '#server/data/workspace/customer.ts'
 
 /** Messages that the page shows at first, and of those before them at a time: 60 take some 15 ms to draw. */

@@ -5,7 +5,8 @@ import { shownStage } from '#shared/customers/shown-stage.ts'
 import { labelWords, stageWords } from '#shared/reading/label-words.ts'
 import type { Label, Stage } from '#shared/reading/labels.ts'
 import type { FoundLabel } from '#shared/reading/reading.ts'
-import { duration, minutesOf, dayWord } from '#shared/reading/view/times.ts'
+import { duration, dayWord } from '#shared/time/in-words.ts'
+import { minutesOf } from '#shared/time/wall-time.ts'
 import type { OneCustomer } from '#server/data/workspace/customer.ts'
 
 const onTheWay: readonly Stage[] = [

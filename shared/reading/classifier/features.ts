@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '../conversation.ts'
-import { conceptsOf } from '../language/concepts.ts'
-import { wordsOf, type Word } from '../language/words.ts'
+import { conceptsOf } from '#shared/portuguese/concepts.ts'
+import { wordsOf, type Word } from '#shared/portuguese/words.ts'
 import { matchRules, type Match } from '../rules/match.ts'
 import { actsOf, type SellerAct } from '../seller-acts.ts'
 

@@ -1,4 +1,5 @@
-import type { Conversation, WallTime } from '../conversation.ts'
+import type { Conversation } from '../conversation.ts'
+import type { WallTime } from '#shared/time/wall-time.ts'
 import { ConversationBuilder } from './conversation-builder.ts'
 import { unpackDate } from './date-order.ts'
 import { headersIn, type DatedHeaders, type HeaderLines } from './header-lines.ts'

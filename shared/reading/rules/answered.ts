@@ -1,7 +1,7 @@
 import type { Objection } from '../labels.ts'
-import { lists } from '../language/lists.ts'
-import { compile, PatternIndex, type Pattern } from '../language/pattern.ts'
-import type { Word } from '../language/words.ts'
+import { lists } from '#shared/portuguese/lists.ts'
+import { compile, PatternIndex, type Pattern } from '#shared/portuguese/pattern.ts'
+import type { Word } from '#shared/portuguese/words.ts'
 
 /** What a customer says when an objection of theirs is settled. */
 const patterns: Partial<Record<Objection, string>> = {

@@ -18,7 +18,7 @@ export type RuleOptions = {
 /** Patterns of one label that count under one condition. `name` says in Portuguese what they notice. */
 export type Rule = RuleOptions & { label: Label; name: string; patterns: string[] }
 
-/** A rule from lines of patterns (language/pattern.ts). */
+/** A rule from lines of patterns (shared/portuguese/pattern.ts). */
 export function rule(label: Label, name: string, lines: string, options: RuleOptions = {}): Rule {
   const patterns = lines
     .split('\n')

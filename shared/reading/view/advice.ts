@@ -1,8 +1,8 @@
 import { actCause, isNearSale, usualFollowUpDays } from '../act-cause.ts'
-import type { WallTime } from '../conversation.ts'
+import type { WallTime } from '#shared/time/wall-time.ts'
 import { nextAct, type NextAct } from '../next-act.ts'
 import type { Reading } from '../reading.ts'
-import { dayWord, hour, onDay } from './times.ts'
+import { dayWord, hour, onDay } from '#shared/time/in-words.ts'
 import type { AdviceView } from './view.ts'
 
 /** The next act of a chat of which nothing is known but its messages: neither the seller's hours nor what they have done. */

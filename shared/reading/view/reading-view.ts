@@ -7,7 +7,7 @@ import { headline } from './headline.ts'
 import { labelsToDraw, messageOrQuote } from './labels.ts'
 import { nameOf } from './names.ts'
 import { threadView } from './rows.ts'
-import { clock, dayWord, onDay } from './times.ts'
+import { clock, dayWord, onDay } from '#shared/time/in-words.ts'
 import type { ChanceView, ObjectionView, ReadingView } from './view.ts'
 import { wayView } from './way.ts'
 

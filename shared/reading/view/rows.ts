@@ -2,7 +2,8 @@ import type { MessageKind, Thread, ThreadMessage } from '../conversation.ts'
 import type { Reading } from '../reading.ts'
 import { folded } from './folds.ts'
 import { labelToAsk, piecesOf, type Marked } from './labels.ts'
-import { clock, dayHeading, minutesOf, silenceLevel } from './times.ts'
+import { clock, dayHeading } from '#shared/time/in-words.ts'
+import { minutesOf } from '#shared/time/wall-time.ts'
 import type { LabelView, MessageView, RowView, ThreadView } from './view.ts'
 import { habits, waitsToTell } from './waits.ts'
 
@@ -77,4 +78,14 @@ function messageView(
     labels,
     asks: asks === -1 ? null : asks,
   }
+}
+
+/**
+ * The room before a message, in steps of 16 px over 14: it grows with the logarithm of the silence, from five minutes to
+ * 106 px for two days and 158 px at most.
+ */
+function silenceLevel(minutes: number): number {
+  if (minutes <= 5) return 0
+  const px = (92 / Math.log(2880 / 5)) * Math.log(minutes / 5)
+  return Math.min(9, Math.round(px / 16))
 }

@@ -1,6 +1,7 @@
 import type { ThreadMessage } from '../conversation.ts'
 import type { Reading, Wait } from '../reading.ts'
-import { duration, minutesOf, onDay } from './times.ts'
+import { duration, onDay } from '#shared/time/in-words.ts'
+import { minutesOf } from '#shared/time/wall-time.ts'
 import type { WaitView } from './view.ts'
 
 const waitsTold = 5

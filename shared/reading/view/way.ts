@@ -1,7 +1,7 @@
 import { stageWords } from '../label-words.ts'
 import type { Stage } from '../labels.ts'
 import type { Reading } from '../reading.ts'
-import { moment } from './times.ts'
+import { moment } from '#shared/time/in-words.ts'
 import type { WayStep, WayView } from './view.ts'
 
 const between: readonly Stage[] = ['descoberta', 'interesse', 'proposta', 'negociacao', 'fechamento']

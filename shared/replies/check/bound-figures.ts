@@ -1,7 +1,7 @@
 import { deliveryRates } from '#shared/catalogue/delivery-rates.ts'
 import { figuresIn, type Figure } from './figures.ts'
 import { figuresSaid } from './figures-said.ts'
-import { folded } from '#shared/folded.ts'
+import { folded } from '#shared/portuguese/folded.ts'
 import { namesIn } from './items-named.ts'
 import type { ReplySources } from './reply-sources.ts'
 import { catalogueTexts, otherTexts, textOfItem } from './source-texts.ts'

@@ -1,4 +1,4 @@
-import { folded } from '#shared/folded.ts'
+import { folded } from '#shared/portuguese/folded.ts'
 
 /** Whether words stand in a text as whole words. */
 export function isSaid(words: string, text: string): boolean {

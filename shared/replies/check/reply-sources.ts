@@ -1,5 +1,5 @@
 import type { Catalogue } from '#shared/catalogue/catalogue.ts'
-import type { WallTime } from '#shared/reading/conversation.ts'
+import type { WallTime } from '#shared/time/wall-time.ts'
 import type { WriterSetUp } from '../suggestion.ts'
 
 /** What a reply may rest on: never the customer's words. */

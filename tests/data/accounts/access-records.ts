@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { dayMs } from '#shared/durations.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { cookieOf, memberIn, signIn, test, type AccountSuite } from '#tests/support/accounts.ts'
 
 export function testAccessRecords({ data, db, aMember }: AccountSuite) {

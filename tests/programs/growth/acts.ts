@@ -1,6 +1,6 @@
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
-import { wallTimeInSaoPaulo } from '#shared/sao-paulo.ts'
-import { minutesOf } from '#shared/reading/view/times.ts'
+import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
+import { minutesOf } from '#shared/time/wall-time.ts'
 import { median } from '../bench/figures.ts'
 import { chatOf } from './chats.ts'
 import type { Ask } from './requests.ts'

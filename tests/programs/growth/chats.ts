@@ -1,6 +1,6 @@
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { maxBefore, type MessageFacts } from '#shared/reading/facts/message-facts.ts'
-import { minutesOf } from '#shared/reading/view/times.ts'
+import { minutesOf } from '#shared/time/wall-time.ts'
 import { readCorpus } from '../reading/corpus.ts'
 
 const minutesBetweenThreads = 1_500

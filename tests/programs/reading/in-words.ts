@@ -3,7 +3,7 @@ import { labelWords, objectionWords, stageWords, temperatureWords } from '#share
 import type { Label } from '#shared/reading/labels.ts'
 import type { NextAct } from '#shared/reading/next-act.ts'
 import type { Advice, FoundLabel, Reading, Span } from '#shared/reading/reading.ts'
-import { clock, dayWord, duration, moment, onDay } from '#shared/reading/view/times.ts'
+import { clock, dayWord, duration, moment, onDay } from '#shared/time/in-words.ts'
 import { actOfReading } from '#shared/reading/view/advice.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
 

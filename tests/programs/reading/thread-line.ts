@@ -1,4 +1,5 @@
-import type { MessageKind, Thread, WallTime } from '#shared/reading/conversation.ts'
+import type { MessageKind, Thread } from '#shared/reading/conversation.ts'
+import type { WallTime } from '#shared/time/wall-time.ts'
 import { UnreadableConversation } from '#shared/reading/export/unreadable-conversation.ts'
 import type { Label, NextStep, Objection, Stage, Temperature } from '#shared/reading/labels.ts'
 import { readThread } from '#shared/reading/read.ts'

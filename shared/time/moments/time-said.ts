@@ -1,4 +1,4 @@
-import { weekdayOf } from '../business-time.ts'
+import { weekdayOf } from '../wall-time.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 import type { Wording } from './wording.ts'
 

@@ -1,6 +1,6 @@
-import type { Weekday } from './catalogue/catalogue.ts'
 import { holidayOn } from './holidays.ts'
 import type { OpeningHours } from './opening-hours.ts'
+import { dayAfter, minuteOfDay, wallTimeAt, weekdayOf } from './wall-time.ts'
 
 /** A span of a day, in minutes since its midnight; `until` is not part of it. */
 type Span = { from: number; until: number }
@@ -36,29 +36,6 @@ function common(one: Span, other: Span): Span[] {
   const from = Math.max(one.from, other.from)
   const until = Math.min(one.until, other.until)
   return from < until ? [{ from, until }] : []
-}
-
-/** 1 is Monday. */
-export const weekdayOf = (at: string): Weekday =>
-  (((new Date(`${at.slice(0, 10)}T00:00Z`).getUTCDay() + 6) % 7) + 1) as Weekday
-
-/** Minutes of the day of `2026-03-10T09:30` or `09:30`. */
-export function minuteOfDay(at: string): number {
-  const time = at.includes('T') ? at.slice(11, 16) : at
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-}
-
-/** The wall time of a minute of a day; the last one is the next day's first. */
-export function wallTimeAt(day: string, minute: number): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${dayAfter(day, minute < 24 * 60 ? 0 : 1)}T${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`
-}
-
-/** The day so many days later: `2026-03-10`. */
-export function dayAfter(at: string, days: number): string {
-  const date = new Date(`${at.slice(0, 10)}T00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 /** The spans of a day in which the seller is there, in order; none on a national holiday. */

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstWordHours, isBusinessTime } from '#shared/business-time.ts'
-import { lastDayFrom } from '#shared/moments/calendar.ts'
-import { laterChoices } from '#shared/moments/later-choices.ts'
-import { openingHoursOf } from '#shared/opening-hours.ts'
-import { plusMinutes } from '#shared/reading/view/times.ts'
+import { firstWordHours, isBusinessTime } from '#shared/time/business-time.ts'
+import { lastDayFrom } from '#shared/time/moments/calendar.ts'
+import { laterChoices } from '#shared/time/moments/later-choices.ts'
+import { openingHoursOf } from '#shared/time/opening-hours.ts'
+import { plusMinutes } from '#shared/time/wall-time.ts'
 
 const weekdays = 'seg a sex 9h-18h'
 

@@ -1,7 +1,5 @@
-import { plusMinutes } from '../reading/view/times.ts'
-import { dayAfter, wallTimeAt, weekdayOf } from '../business-time.ts'
+import { plusMinutes, dayAfter, wallTimeAt, weekdayOf, type WallTime } from '../wall-time.ts'
 import type { OpeningHours } from '../opening-hours.ts'
-import type { WallTime } from '../reading/conversation.ts'
 import { lastDayFrom, type Around } from './calendar.ts'
 import { datesSaid, type DaysSaid } from './dates-said.ts'
 import {

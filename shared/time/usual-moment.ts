@@ -1,6 +1,6 @@
-import { dayAfter, minuteOfDay, nextOpening, openSpans, wallTimeAt } from '../business-time.ts'
-import type { OpeningHours } from '../opening-hours.ts'
-import type { WallTime } from './conversation.ts'
+import { dayAfter, minuteOfDay, wallTimeAt, type WallTime } from './wall-time.ts'
+import { nextOpening, openSpans } from './business-time.ts'
+import type { OpeningHours } from './opening-hours.ts'
 import { usualHoursOn, usualMinutesOn, type UsualHours } from './usual-hours.ts'
 
 const maxDaysAhead = 22

@@ -1,9 +1,9 @@
-import { dayAfter, firstWordHours, isBusinessTime, weekdayOf } from '../business-time.ts'
+import { dayAfter, weekdayOf, type WallTime } from '../wall-time.ts'
+import { firstWordHours, isBusinessTime } from '../business-time.ts'
 import type { OpeningHours } from '../opening-hours.ts'
-import type { WallTime } from '../reading/conversation.ts'
-import { usualMoment } from '../reading/usual-moment.ts'
-import { noUsualHours } from '../reading/usual-hours.ts'
-import { dayHeading, hour } from '../reading/view/times.ts'
+import { usualMoment } from '../usual-moment.ts'
+import { noUsualHours } from '../usual-hours.ts'
+import { dayHeading, hour } from '../in-words.ts'
 
 /** A moment that is offered: `Na segunda`, `16 de março, 9h`. */
 export type LaterChoice = { at: WallTime; words: string; when: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingHoursOf } from '#shared/opening-hours.ts'
+import { openingHoursOf } from '#shared/time/opening-hours.ts'
 
 const weekdays = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom']
 const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '../business-time.ts'
+import { dayAfter, weekdayOf } from '../wall-time.ts'
 import { easterOf } from '../holidays.ts'
 import type { Side } from './calendar.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayNamed } from '#shared/reading/language/day-named.ts'
+import { dayNamed } from '#shared/time/day-named.ts'
 
 test.for([
   ['vou falar com meu marido e te aviso amanhã', 'amanhã'],

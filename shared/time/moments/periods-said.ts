@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '../business-time.ts'
+import { dayAfter, weekdayOf } from '../wall-time.ts'
 import { dayOf, monthsAfter, workdaysAfter, workingDay, type Around } from './calendar.ts'
 import type { Wording } from './wording.ts'
 import { monthNames, monthOf, yearsOf, type DaysSaid } from './dates-said.ts'

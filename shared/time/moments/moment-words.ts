@@ -1,5 +1,5 @@
-import type { WallTime } from '../reading/conversation.ts'
-import { dayHeading, hour, plusMinutes } from '../reading/view/times.ts'
+import { plusMinutes, type WallTime } from '../wall-time.ts'
+import { dayHeading, hour } from '../in-words.ts'
 
 const dayMinutes = 24 * 60
 

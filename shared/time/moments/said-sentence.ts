@@ -1,4 +1,4 @@
-import type { WallTime } from '../reading/conversation.ts'
+import type { WallTime } from '../wall-time.ts'
 import type { MomentSaid } from './moment-in.ts'
 import { momentWords } from './moment-words.ts'
 

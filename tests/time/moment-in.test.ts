@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { momentIn, type MomentSaid } from '#shared/moments/moment-in.ts'
-import { momentWords, returnSentence } from '#shared/moments/moment-words.ts'
-import { openingHoursOf } from '#shared/opening-hours.ts'
-import { plusMinutes } from '#shared/reading/view/times.ts'
+import { momentIn, type MomentSaid } from '#shared/time/moments/moment-in.ts'
+import { momentWords, returnSentence } from '#shared/time/moments/moment-words.ts'
+import { openingHoursOf } from '#shared/time/opening-hours.ts'
+import { plusMinutes } from '#shared/time/wall-time.ts'
 
 const rows = readFileSync(new URL('moments.txt', import.meta.url), 'utf8')
   .split('\n')

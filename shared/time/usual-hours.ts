@@ -1,7 +1,6 @@
-import { weekdayOf, minuteOfDay, openSpans } from '../business-time.ts'
-import type { OpeningHours } from '../opening-hours.ts'
-import type { WallTime } from './conversation.ts'
-import type { MessageFacts } from './facts/message-facts.ts'
+import { weekdayOf, minuteOfDay, type WallTime } from './wall-time.ts'
+import { openSpans } from './business-time.ts'
+import type { OpeningHours } from './opening-hours.ts'
 
 /**
  * The hours of the day, 0 to 23, in which a customer writes most: two at most, in order, and none where too little is known.
@@ -19,7 +18,7 @@ const leastShare = 1 / 4
 const maxHours = 2
 
 /** Counts days, not messages: ten lines of one evening are one habit at most. */
-export function usualHours(messages: readonly Pick<MessageFacts, 'at' | 'from'>[]): UsualHours {
+export function usualHours(messages: readonly { at: WallTime; from: 'customer' | 'seller' }[]): UsualHours {
   const theirs = messages.flatMap(({ at, from }) => (from === 'customer' ? [at.slice(0, 13)] : []))
   const hours = [...new Set(theirs)]
   const byWeekday: string[][] = [[], [], [], [], [], [], []]

@@ -1,4 +1,5 @@
-import { dayAfter, openSpans, weekdayOf } from '../business-time.ts'
+import { dayAfter, weekdayOf } from '../wall-time.ts'
+import { openSpans } from '../business-time.ts'
 import { holidayOn } from '../holidays.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 

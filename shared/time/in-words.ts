@@ -1,4 +1,4 @@
-import type { WallTime } from '../conversation.ts'
+import { minutesOf, type WallTime } from './wall-time.ts'
 
 const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 /** In their order, as they are written within a sentence. */
@@ -18,16 +18,6 @@ export const months = [
 ]
 
 const dayMinutes = 24 * 60
-
-/** Minutes since the epoch, as if the wall time were UTC: only differences and days are taken from it. */
-export function minutesOf(at: WallTime): number {
-  return Math.floor(Date.parse(`${at.slice(0, 16)}:00Z`) / 60_000)
-}
-
-/** A wall time so many minutes later, or earlier. */
-export function plusMinutes(at: WallTime, minutes: number): WallTime {
-  return new Date((minutesOf(at) + minutes) * 60_000).toISOString().slice(0, 16)
-}
 
 function daysBetween(from: WallTime, to: WallTime): number {
   return Math.floor(minutesOf(to) / dayMinutes) - Math.floor(minutesOf(from) / dayMinutes)
@@ -89,14 +79,4 @@ export function duration(minutes: number): string {
   if (minutes < 60) return `${Math.max(1, Math.round(minutes))} min`
   const rest = Math.round(minutes % 60)
   return rest === 0 ? `${Math.floor(minutes / 60)}h` : `${Math.floor(minutes / 60)}h${String(rest).padStart(2, '0')}`
-}
-
-/**
- * The room before a message, in steps of 16 px over 14: it grows with the logarithm of the silence, from five minutes to
- * 106 px for two days and 158 px at most.
- */
-export function silenceLevel(minutes: number): number {
-  if (minutes <= 5) return 0
-  const px = (92 / Math.log(2880 / 5)) * Math.log(minutes / 5)
-  return Math.min(9, Math.round(px / 16))
 }

@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '../business-time.ts'
+import { dayAfter, weekdayOf } from '../wall-time.ts'
 import { daysBeside, type Around, type Side } from './calendar.ts'
 import { mondayOf } from './periods-said.ts'
 import type { Wording } from './wording.ts'

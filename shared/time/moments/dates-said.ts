@@ -1,4 +1,4 @@
-import { dayAfter } from '../business-time.ts'
+import { dayAfter } from '../wall-time.ts'
 import { holidayOn } from '../holidays.ts'
 import { dayOf, daysBeside, monthsAfter, type Around, type Side } from './calendar.ts'
 import { feastFound, feastIn, feastPattern } from './feasts.ts'
