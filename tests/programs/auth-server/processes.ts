@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** For a service to get healthy. */
-const healthyTimeoutMs = 30_000
+/** For a service to get healthy: on a busy machine Storage took more than 30 s. */
+const healthyTimeoutMs = 120_000
 const healthcheckIntervalMs = 100
 
 /** Starts a service as a process. What it prints is in `<name>.log` of a folder. */
