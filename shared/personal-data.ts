@@ -76,7 +76,7 @@ export const personalData = [
     key: 'account',
     name: 'Conta',
     contents:
-      'Nome, e-mail, a senha, guardada só como hash, a versão dos Termos de Serviço que você aceitou, com data e hora, e quais avisos de mudança já enviamos.',
+      'Nome, e-mail, a senha, guardada só como hash, a versão dos Termos de Serviço que você aceitou, com data e hora, quando você trouxe a primeira conversa e abriu o quadro, o dia do último uso, quais avisos de mudança já enviamos e, de conta sem uso, quantos avisos e o dia do último.',
     purpose: 'Reconhecer você e prestar o serviço.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: {
@@ -89,7 +89,7 @@ export const personalData = [
     key: 'set-up',
     name: 'Configuração do negócio',
     contents:
-      'O que você vende, suas preferências para as sugestões e os ajustes das etiquetas, com as frases das que você criou e como estavam antes da última mudança.',
+      'O nome do seu negócio, o que você vende, suas preferências para as sugestões e os ajustes das etiquetas, com as frases das que você criou e como estavam antes da última mudança.',
     purpose: 'Ajustar as sugestões ao seu jeito de vender.',
     legalBasis: { ground: 'Execução do contrato', law: 'LGPD, art. 7º, V' },
     keptFor: untilAccountDeletion,
@@ -172,7 +172,8 @@ export const personalData = [
   {
     key: 'erased-customers',
     name: 'Clientes que você apagou',
-    contents: 'Um hash do nome, do número e do código de cada cliente que você apagou, e quando.',
+    contents:
+      'Um hash do nome, dos nomes antigos, do número e do código interno de cada cliente que você apagou, e quando.',
     purpose: 'Não trazer ninguém de volta com o mesmo arquivo ou com uma cópia de segurança.',
     legalBasis: { ground: 'Obrigação legal de cumprir o pedido de exclusão', law: 'LGPD, art. 7º, II, e art. 18, VI' },
     keptFor: { words: 'Enquanto a conta existir, ou até você trazer o cliente de volta.', days: Infinity },
@@ -226,7 +227,7 @@ export const personalData = [
       law: 'LGPD, art. 7º, V, e art. 39',
     },
     keptFor: { words: 'Enquanto a conta existir.', days: Infinity },
-    sharedWith: `${mailProvider} O serviço de calendário em que você puser o endereço: horas e motivos dos lembretes e, só se você pedir, os nomes.`,
+    sharedWith: `${mailProvider} O serviço de calendário em que você puser o endereço: a hora e o motivo de cada lembrete, um link com o código da pessoa e, só se você pedir, o nome.`,
   },
   {
     key: 'mail-outbox',
@@ -288,7 +289,7 @@ export const personalData = [
 ] as const satisfies readonly PersonalData[]
 
 /** What is left after a deletion: said wherever somebody deletes their data, and after it. */
-export const keptAfterDeletion = `Ficam, sem o seu e-mail, a prova dos consentimentos, o registro deste pedido e, se for o caso, o pedido de não receber e-mails. Se havia conta, ficam também os registros de acesso, que a lei manda guardar por 6 meses; se houve compra, os documentos fiscais, por 5 anos. As cópias de segurança somem em até ${backups.days} dias. O que você escreveu ao suporte ou no formulário de embaixadores está também fora daqui: para apagarmos lá, escreva para ${dataProtection.email}.`
+export const keptAfterDeletion = `Ficam, sem o seu e-mail, a prova dos consentimentos, o registro deste pedido e, se for o caso, o pedido de não receber e-mails. Por cerca de um dia, fica também um código (hash) do endereço dos e-mails já entregues e do que você enviou nos formulários. Se havia conta, o e-mail que confirma a exclusão leva o endereço até ser entregue, por no máximo 7 dias, e ficam também os registros de acesso, que a lei manda guardar por 6 meses; se houve compra, os documentos fiscais, por 5 anos. As cópias de segurança somem em até ${backups.days} dias. O que você escreveu ao suporte ou no formulário de embaixadores está também fora daqui: para apagarmos lá, escreva para ${dataProtection.email}.`
 
 export type PersonalDataKey = (typeof personalData)[number]['key']
 

@@ -19,8 +19,16 @@ export function Account({ name, createdAt, terms, setUp, accesses, accessCount, 
     <Kind heading={`Conta no ${site.name}`} kind="account">
       <p>
         {name && `${name}. `}
-        Criada em <Moment of={createdAt} />.
+        Criada em <Moment of={createdAt} />.{account.lastUsedOn && ` Último uso: ${dayOf(account.lastUsedOn)}.`}
       </p>
+      {account.inactivityNoticedOn && (
+        <p>
+          {account.inactivityNotices === 1
+            ? 'Um aviso de conta sem uso enviado'
+            : `${account.inactivityNotices} avisos de conta sem uso enviados, o último`}{' '}
+          em {dayOf(account.inactivityNoticedOn)}.
+        </p>
+      )}
       {terms && (
         <p>
           Termos de Serviço: você aceitou a versão de {dayOf(terms.textVersion)} em <Moment of={terms.at} />.
@@ -37,7 +45,8 @@ export function Account({ name, createdAt, terms, setUp, accesses, accessCount, 
         <p>
           {account.sessionCount === 1 ? 'Uma sessão aberta' : `${account.sessionCount} sessões abertas`}, a mais nova
           desde <Moment of={session.since} />
-          {session.address && `, no endereço IP ${session.address}`}. Dá para encerrar as outras na conta.
+          {session.address && `, no endereço IP ${session.address}`}.
+          {account.sessionCount > 1 && ' Dá para encerrar as outras na conta.'}
         </p>
       )}
       {account.authLog[0] && (
@@ -219,7 +228,12 @@ function Entries({ count, children, ...kind }: KindProps<ReactNode[]> & { count:
 /** Counts the rows that are not shown. */
 function RemainingCount({ count }: { count: number }) {
   if (count <= 0) return null
-  return <p>E mais {count.toLocaleString('pt-BR')}. Estão no arquivo: use “Baixar tudo”, no fim da página.</p>
+  return (
+    <p>
+      E mais {count.toLocaleString('pt-BR')}. {count === 1 ? 'Está' : 'Estão'} no arquivo: use “Baixar tudo”, no fim da
+      página.
+    </p>
+  )
 }
 
 function Kind({ heading, kind, children }: KindProps<ReactNode>) {
@@ -252,7 +266,7 @@ export function SuccessNote({ form, message }: { form: string; message: { title:
   )
 }
 
-/** Formats a version, `2026-11-21`, as `21/11/2026`. */
+/** Formats a day or a version, `2026-11-21`, as `21/11/2026`. */
 function dayOf(version: string): string {
   return version.split('-').toReversed().join('/')
 }

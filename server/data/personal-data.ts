@@ -90,7 +90,7 @@ export const personalRows = [
   {
     kind: 'account',
     table: 'members',
-    columns: ['name', 'terms_version'],
+    columns: ['name', 'terms_version', 'last_used_on', 'inactivity_notices', 'inactivity_noticed_on'],
     exportedAs: 'accounts',
     retention: [],
   },
@@ -102,6 +102,13 @@ export const personalRows = [
     retention: [],
   },
   { kind: 'set-up', table: 'workspaces', columns: ['label_settings'], exportedAs: 'labelSettings', retention: [] },
+  {
+    kind: 'account',
+    table: 'workspaces',
+    columns: ['first_import_at', 'board_opened_at'],
+    exportedAs: 'accounts',
+    retention: [],
+  },
   { kind: 'reply-counts', table: 'workspaces', columns: ['reply_counts'], exportedAs: 'replyCounts', retention: [] },
   {
     kind: 'catalogue',

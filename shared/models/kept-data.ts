@@ -29,6 +29,12 @@ export type KeptData = {
     createdAt: string
     /** The accepted terms of service; `null` in accounts from before acceptances were kept. */
     terms: { textVersion: string; at: string } | null
+    firstImportAt: string | null
+    boardOpenedAt: string | null
+    /** A day; it and the notices of an account that is not used are `null` before the account is confirmed. */
+    lastUsedOn: string | null
+    inactivityNotices: number | null
+    inactivityNoticedOn: string | null
     accessCount: number
     sessionCount: number
     authLogCount: number
@@ -136,6 +142,11 @@ export const columnNames = {
   textVersion: 'versão do texto',
   createdAt: 'criada em',
   terms: 'termos aceitos',
+  firstImportAt: 'primeira conversa trazida em',
+  boardOpenedAt: 'quadro aberto em',
+  lastUsedOn: 'dia do último uso',
+  inactivityNotices: 'avisos de conta sem uso',
+  inactivityNoticedOn: 'último aviso de conta sem uso',
   accessCount: 'acessos ao todo',
   accesses: 'acessos',
   sessionCount: 'sessões abertas ao todo',

@@ -119,6 +119,11 @@ begin
     'terms', case when member.terms_version is not null then pg_catalog.jsonb_build_object(
       'textVersion', member.terms_version, 'at', member.terms_accepted_at
     ) end,
+    'firstImportAt', workspace.first_import_at,
+    'boardOpenedAt', workspace.board_opened_at,
+    'lastUsedOn', member.last_used_on,
+    'inactivityNotices', member.inactivity_notices,
+    'inactivityNoticedOn', member.inactivity_noticed_on,
     'setUp', pg_catalog.to_jsonb(set_up) - 'member_id',
     'accesses', (
       select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('at', created_at, 'address', record.address) order by created_at desc), '[]')
@@ -149,6 +154,7 @@ begin
   from auth.users account
   left join public.members member on member.id = account.id
   left join public.set_ups set_up on set_up.member_id = account.id
+  left join public.workspaces workspace on workspace.id = (select public.workspace_under(accounts_of.address))
   where account.id = own_id;
   return found_accounts;
 end $$;

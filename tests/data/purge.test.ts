@@ -55,7 +55,7 @@ const impersonal: Record<string, string[]> = {
   hash_keys: ['id', 'key'],
   job_applications: ['id', 'job_id', 'created_at'],
   model_consents: ['id', 'workspace_id'],
-  members: ['id', 'terms_accepted_at', 'created_at', 'last_used_on', 'inactivity_notices', 'inactivity_noticed_on'],
+  members: ['id', 'terms_accepted_at', 'created_at'],
   newsletter_issues: ['article_id', 'subscription_id', 'queued_at'],
   newsletter_subscriptions: ['id', 'requested_at', 'confirmed_at'],
   notice_recipients: ['notice_name', 'account_id', 'queued_at'],
@@ -88,16 +88,7 @@ const impersonal: Record<string, string[]> = {
   vapid_keys: ['id', 'public_key', 'private_key'],
   waiting_list_entries: ['id', 'created_at', 'confirmed_at', 'invited_at'],
   workspace_members: ['member_id', 'workspace_id'],
-  workspaces: [
-    'id',
-    'revision',
-    'first_import_at',
-    'board_opened_at',
-    'relabel_after',
-    'follow_ups_after',
-    'follow_ups_full_on',
-    'created_at',
-  ],
+  workspaces: ['id', 'revision', 'relabel_after', 'follow_ups_after', 'follow_ups_full_on', 'created_at'],
 }
 
 /** Kinds that are promised for what is not built yet, live in memory alone, or are with a provider. */

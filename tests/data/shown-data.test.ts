@@ -178,10 +178,18 @@ async function keepACustomer(): Promise<string> {
     .from('alert_settings')
     .insert({ member_id: member!.id, digest_hour: 19, digest_on: '2026-03-29', ...calendar })
     .throwOnError()
+  // Later than any access of this test, which would end what is known of an account that is not used.
+  const idle = { last_used_on: '2096-03-18', inactivity_notices: 321, inactivity_noticed_on: '2026-03-19' }
+  await db.from('members').update(idle).eq('id', member!.id).throwOnError()
   const settings = { ...noSettings, off: ['outro'], names: { entrega: '«workspaces.label_settings»' } }
   await db
     .from('workspaces')
-    .update({ label_settings: settings as never, reply_counts })
+    .update({
+      label_settings: settings as never,
+      reply_counts,
+      first_import_at: `${at(16)}Z`,
+      board_opened_at: `${at(17)}Z`,
+    })
     .eq('id', workspace_id)
     .throwOnError()
   await db.from('distinct_customers').insert({ workspace_id, one: customer.id, other: rui.id }).throwOnError()
@@ -252,6 +260,9 @@ const inFile: Record<string, string> = {
   'customers.temperature': '"temperatura":"Lead morno"',
   'customers.value_cents': '"valor em reais":1234.56',
   'customers.waits_since': '"espera resposta desde":"2026-03-14T09:14"',
+  'members.inactivity_noticed_on': '"último aviso de conta sem uso":"2026-03-19"',
+  'members.inactivity_notices': '"avisos de conta sem uso":321',
+  'members.last_used_on': '"dia do último uso":"2096-03-18"',
   'model_consents.given_at': '"dada em":"2026-03-27',
   'model_consents.withdrawn_at': '"retirada em":"2026-03-28',
   'push_subscriptions.created_at': '"ligados em":"2026-03-29',
@@ -260,6 +271,8 @@ const inFile: Record<string, string> = {
   'push_subscriptions.last_delivered_at': '"último entregue em":"2026-03-30',
   'push_subscriptions.names_shown': '"mostra nomes":true',
   'set_ups.tone': tones.direct,
+  'workspaces.board_opened_at': '"quadro aberto em":"2026-03-17T09:14',
+  'workspaces.first_import_at': '"primeira conversa trazida em":"2026-03-16T09:14',
   'workspaces.label_settings': '«workspaces.label_settings»',
   'workspaces.reply_counts': '"resposta":"Oferece horários","mostrada":54321',
 }
@@ -305,6 +318,9 @@ test('what is stored of a person is in the file they download, but for the CV, a
 const onPage: Record<string, string> = {
   cv: 'Baixar currículo',
   follow_up_days: '17 dias',
+  inactivity_noticed_on: 'o último em 19/03/2026',
+  inactivity_notices: '321 avisos de conta sem uso',
+  last_used_on: 'Último uso: 18/03/2096',
   message_count: '87.654 mensagens lidas',
   number: '(21) 99876-5432',
   stage: 'Negociação',
@@ -354,9 +370,11 @@ test('what is stored of a person is on the page of their data', async () => {
     )
       expect(page, `${table}.${column}`).toContain(onPage[column] ?? value)
   expect(page).toContain('Sua mensagem, para o nosso suporte')
+  expect(page).toContain('Uma sessão aberta')
+  expect(page).not.toContain('encerrar as outras')
 })
 
-test.for([0, 1, 25])('of %i customers the newest twenty are on the page, and how many there are', async (count) => {
+test.for([0, 1, 21, 25])('of %i customers the newest twenty are on the page, and how many there are', async (count) => {
   const seller = await aSeller(database)
   const { data: own } = await seller.db.from('workspaces').select('id').single().throwOnError()
   const rows = Array.from({ length: count }, (_, nth) => ({
@@ -380,7 +398,9 @@ test.for([0, 1, 25])('of %i customers the newest twenty are on the page, and how
   const newest = rows.map(({ name }) => name).toReversed()
   expect(names).toEqual(newest.slice(0, 20))
   expect(text.includes('Seus clientes')).toBe(count > 0)
-  expect(text.replaceAll('<!-- -->', '').includes('E mais 5.')).toBe(count > 20)
+  const more = /E mais \d+\. Est[^:]+/.exec(text.replaceAll('<!-- -->', ''))?.[0]
+  const words: Record<number, string> = { 21: 'E mais 1. Está no arquivo', 25: 'E mais 5. Estão no arquivo' }
+  expect(more).toBe(words[count])
 })
 
 test.for(publicForms)('what $name asks for is in the operator’s inbox', async ({ name, schema, list }) => {
@@ -429,7 +449,10 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'access_records.address': 'endereço IP',
   'members.name': 'nome',
   'members.terms_version': 'versão dos Termos de Serviço',
-  'set_ups.business': 'preferências',
+  'members.last_used_on': 'o dia do último uso',
+  'members.inactivity_notices': 'de conta sem uso, quantos avisos',
+  'members.inactivity_noticed_on': 'e o dia do último',
+  'set_ups.business': 'nome do seu negócio',
   'set_ups.sells': 'o que você vende',
   'set_ups.tone': 'preferências',
   'set_ups.opening_hours': 'preferências',
@@ -541,6 +564,8 @@ const wordsFor: Record<ColumnOf<(typeof personalRows)[number]>, string> = {
   'push_subscriptions.last_delivered_at': 'quando chegou o último',
   'push_subscriptions.failing_since': 'desde quando falha',
   'workspaces.label_settings': 'ajustes das etiquetas',
+  'workspaces.first_import_at': 'quando você trouxe a primeira conversa',
+  'workspaces.board_opened_at': 'abriu o quadro',
   'workspaces.reply_counts': 'mostrado, usado e mudado',
 }
 
