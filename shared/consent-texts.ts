@@ -11,4 +11,4 @@ export const consentTexts = {
 } as const
 
 /** The version of the terms of service. A change of their words needs a new one: it is stored as what a member accepted. */
-export const termsVersion = '2026-11-26'
+export const termsVersion = '2026-11-28'

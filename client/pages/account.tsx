@@ -1,6 +1,7 @@
 import { Bell, SlidersHorizontal, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { answerOnAi } from '#shared/customer-question.ts'
+import { silencedHint } from '#shared/flash-messages.ts'
 import { keptAfterDeletion } from '#shared/personal-data.ts'
 import { href } from '#shared/routes.ts'
 import { Field, Form } from '../form.tsx'
@@ -57,7 +58,9 @@ export default function AccountPage({ name, email, supportChat, model, hasCalend
           Hoje, você entra com <strong className="address">{email}.</strong> Para trocar, confirme no novo e-mail. O
           antigo recebe um aviso.
         </p>
-        {isChanging && <p className="pending">Falta um clique: confirme na mensagem que enviamos ao novo e-mail.</p>}
+        {isChanging && (
+          <p className="pending">Falta um clique: confirme na mensagem que enviamos ao novo e-mail. {silencedHint}</p>
+        )}
         <CurrentPassword />
         <Field name="email" label="Novo e-mail" type="email" autoComplete="email" required maxLength={254} />
         <Submit>Trocar e-mail</Submit>

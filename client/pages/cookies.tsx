@@ -25,7 +25,7 @@ const necessaryCookies = (sessionCookie: string) => [
     name: <code>{sessionCookie}</code>,
     details: [
       'Mantém você conectado depois que entra na conta. É HttpOnly: nenhum programa da página consegue ler.',
-      `Até você sair, ou ${cookies.session.days} dias no máximo. Em aparelhos compartilhados, até o navegador fechar`,
+      `Até você sair, ou ${cookies.session.days} dias sem uso. Em aparelhos compartilhados, até o navegador fechar`,
     ],
   },
   {

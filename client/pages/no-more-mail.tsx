@@ -13,6 +13,10 @@ const writeToSupport = <a href={`mailto:${contact.supportEmail}`}>{contact.suppo
 
 const writeToPrivacy = <a href={`mailto:${dataProtection.email}`}>{dataProtection.email}</a>
 
+/** What `is_about_account` in supabase/routines/mail.sql lets through. */
+const mailOfAccounts =
+  'mudanças nos termos, nos preços, na privacidade e na segurança, avisos de conta sem uso ou apagada, e o link para escolher outra senha'
+
 const badLink: CardContent = {
   heading: <BubblePhrase text="Este link" bubble="não abriu" direction="in" />,
   text: (
@@ -34,8 +38,8 @@ export default function NoMoreMailPage({ step }: Props) {
           text: (
             <>
               Depois deste clique, <RecipientEmail step={step} /> não recebe mais nada do {site.name}: nem newsletter,
-              nem confirmações, nem o link dos seus dados. Quem tem conta só recebe o que ela exige: mudanças nos
-              termos, nos preços e na segurança, e o link para escolher outra senha. O e-mail do dia também para.
+              nem confirmações, nem o link dos seus dados. Quem tem conta só recebe o que ela exige: {mailOfAccounts}. O
+              e-mail do dia também para.
             </>
           ),
           button: 'Não me escrevam mais',
@@ -48,7 +52,7 @@ export default function NoMoreMailPage({ step }: Props) {
         outcomes={{
           silenced: {
             heading: <Bubble direction="out">Combinado</Bubble>,
-            text: 'Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos o que ela exige: mudanças nos termos, nos preços e na segurança, e o link para escolher outra senha. O e-mail do dia, com os lembretes, parou. Para cumprir o combinado, guardamos um código (hash) que não permite voltar ao e-mail.',
+            text: `Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos o que ela exige: ${mailOfAccounts}. O e-mail do dia, com os lembretes, parou. Para cumprir o combinado, guardamos um código (hash) que não permite voltar ao e-mail.`,
             next: (
               <>
                 <p className="aside">

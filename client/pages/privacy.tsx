@@ -116,8 +116,8 @@ const collected: readonly LegalSection[] = [
           <li>
             <strong>Informações do aparelho:</strong> o endereço IP de cada entrada na conta e de cada dia em que você a
             abre, com data e hora, que a lei manda guardar; o endereço IP e o programa de cada sessão aberta; e o
-            endereço IP de quem envia um formulário, só na memória do servidor, por até 1 hora ou, nos limites que valem
-            por dia, 24 horas.
+            endereço IP de quem envia um formulário, na memória do servidor, por até 1 hora ou, nos limites que valem
+            por dia, 24 horas, e, no banco de dados, só como hash com chave, pelos prazos da seção 2.
           </li>
           <li>
             <strong>Metadados das mensagens, não o conteúdo,</strong> a partir da primeira conversa que você traz: nome
@@ -142,8 +142,9 @@ const collected: readonly LegalSection[] = [
         <h3 id="ia-de-fora">IA de fora</h3>
         <p>
           Onde existe um provedor de inteligência artificial (seção 3) e você o autoriza na conta, as últimas mensagens
-          passam pela memória do servidor até ele, com telefones, documentos, cartões, e-mails, chaves Pix, links e o
-          nome do contato trocados por marcas. O resto vai como foi escrito. Nada disso fica guardado aqui.
+          passam pela memória do servidor até ele, com o nome do contato e o que reconhecemos de telefones, documentos,
+          cartões, e-mails, chaves Pix e links trocados por marcas. O resto vai como foi escrito. Nada disso fica
+          guardado aqui.
         </p>
 
         <h3 id="catalogo-e-respostas">Catálogo e respostas</h3>
@@ -156,7 +157,7 @@ const collected: readonly LegalSection[] = [
         <p>
           Vão só para você, sem palavras de conversas. Fora da sua conta, cada aviso fica desligado até você ligar: o do
           navegador diz quantos lembretes há; o e-mail do dia leva a hora e o motivo de cada um; o calendário também, a
-          quem tiver o endereço dele. Os nomes só vão se você pedir.
+          quem tiver o endereço dele, com um link que leva o código da pessoa. Os nomes só vão se você pedir.
         </p>
 
         <h3 id="clientes">Os seus clientes</h3>
@@ -353,7 +354,7 @@ const modelRecipient = (model: ModelProvider) => ({
     </>
   ),
   details: [
-    `Só se você autorizar na conta: reescreve as respostas sugeridas. Recebe as últimas mensagens da conversa que você abriu, as linhas do catálogo que combinam com ela, as respostas sugeridas e o tom. O nome do contato, telefones, documentos, cartões, e-mails, chaves Pix e links viram marcas antes de sair; o resto vai como foi escrito. ${contractInWords(model)}`,
+    `Só se você autorizar na conta: reescreve as respostas sugeridas. Recebe as últimas mensagens da conversa que você abriu, as linhas do catálogo que combinam com ela, as respostas sugeridas e o tom. O nome do contato e o que reconhecemos de telefones, documentos, cartões, e-mails, chaves Pix e links viram marcas antes de sair; o resto vai como foi escrito. ${contractInWords(model)}`,
     `${deletionInWords(model)}.`,
     model.country,
   ],
@@ -377,8 +378,9 @@ const sharing = (model: Props['model']): LegalSection => ({
       <ul>
         {!model && <li>{noModelProvider}</li>}
         <li>
-          <strong>Seu serviço de calendário,</strong> se você puser nele o endereço dos seus lembretes: recebe a hora e
-          o motivo de cada um e, só se você pedir, o nome. O que faz com isso segue as regras dele.
+          <strong>Seu serviço de calendário,</strong> se você puser nele o endereço dos seus lembretes: recebe, de cada
+          um, a hora, o motivo e um link com o código da pessoa e, só se você pedir, o nome. O que faz com isso segue as
+          regras dele.
         </li>
         <li>
           <strong>Contabilidade e Fisco,</strong> para as notas fiscais.

@@ -21,8 +21,9 @@ export function AlertsPerDay({ followUpsPerDay }: PerDayView) {
       <h2 id="per-day-heading">Quantos por dia</h2>
       <div className="part-body">
         <p>
-          Vale para quem está quase esquecido: se passar disso, ficam os mais importantes. Quem está perto de fechar, o
-          que ficou combinado, aniversários e o que você marcou aparecem sempre.
+          Em Hoje, o limite só vale para quem está quase esquecido. Nos avisos e no e-mail, vale também para quem está
+          perto de fechar e para o que ficou combinado. Ficam os mais importantes. Aniversários, recompras e lembretes
+          que você marcou vêm sempre.
         </p>
         <Form
           name={name}

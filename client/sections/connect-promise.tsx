@@ -20,7 +20,9 @@ export function ConnectPromise() {
         </h3>
         <p className="with-script">
           As frases que explicam as etiquetas e o seu nome nas conversas. As frases somem em {sentencesKeptDays} dias, e
-          tudo some quando você sai da conta. Num computador de mais gente, nada fica.{' '}
+          tudo some quando você sai da conta. Se você marcou, ao entrar, que o aparelho é compartilhado, nada fica. Só o
+          Compartilhar do celular, se chegar antes de o navegador estar pronto, passa pela memória do servidor e some
+          com a resposta.{' '}
           <button className="text-button" type="button" data-forget-words>
             Apagar agora
           </button>{' '}

@@ -26,7 +26,7 @@ export function MessageForm() {
           {isAcknowledged && (
             <p>
               Enviamos para o mesmo e-mail o número do atendimento e uma cópia da mensagem, a não ser que você tenha
-              pedido para não receber nada nosso ou recebido outra cópia há pouco.
+              pedido para não receber nada nosso, recebido outra cópia há pouco ou três nas últimas 24 horas.
             </p>
           )}
           <ButtonLink href={`${href('contact')}#mensagem`}>Enviar Nova Mensagem</ButtonLink>

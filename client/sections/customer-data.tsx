@@ -38,7 +38,8 @@ export function CustomerData({ customer: { contacts, name, advice, merge }, path
           <Disclosure form={['apagar']} summary="Apagar de vez" icon={Trash2} className="erase">
             <p>
               Apaga {name.first} e tudo o que está aqui. Não dá para desfazer. As cópias de segurança somem em até 30
-              dias. Ficam só códigos (hashes) do nome e do número, para o mesmo arquivo não trazer tudo de volta.
+              dias. Ficam só códigos (hashes) do nome, dos nomes antigos, do número e do código interno, e a data, para
+              o mesmo arquivo não trazer tudo de volta.
             </p>
             <form method="post" action={path} data-words-of-all={contacts.join(' ')}>
               <input type="hidden" name="form" value="apagar" />

@@ -66,9 +66,9 @@ export function TermsPlans({ supportChat }: { supportChat: string | null }) {
         Devolvemos de imediato tudo o que você pagou, com correção monetária (Código de Defesa do Consumidor, art. 49).
         Peça no mesmo lugar em que comprou ou pelo formulário de <a href={`${href('contact')}#mensagem`}>Contato</a>: a
         confirmação de que recebemos o pedido aparece na hora, na tela, e uma cópia vai por e-mail, a não ser que você
-        tenha pedido para não receber e-mails nossos ou já tenha recebido outra há pouco. O pedido vale de qualquer
-        modo. Avisamos o provedor de pagamento, para que a cobrança não seja lançada ou seja estornada (Decreto nº
-        7.962/2013, art. 5º).
+        tenha pedido para não receber e-mails nossos, já tenha recebido outra há pouco ou três nas últimas 24 horas. O
+        pedido vale de qualquer modo. Avisamos o provedor de pagamento, para que a cobrança não seja lançada ou seja
+        estornada (Decreto nº 7.962/2013, art. 5º).
       </p>
 
       <h3 id="garantia">Garantia de {guarantee.days} dias</h3>

@@ -64,7 +64,7 @@ Quando chegou a hora:
 
 O pai é o mesmo nas três. Muda o tamanho do passo que cada frase pede. A primeira pede uma informação, a segunda pede um detalhe da rotina, a terceira pede um sim. Quem pula da primeira para a terceira assusta.
 
-Numa sugestão do Fechou, preço, data, link e promessa vêm do seu catálogo, da sua configuração e da própria conversa, e cada frase é conferida antes de aparecer. Se falta um dado, o Fechou pergunta a você uma vez, e a resposta fica no catálogo. E há horas em que ele não sugere frase nenhuma: diz que é melhor esperar ou que a pessoa pediu para ser deixada em paz.
+Numa sugestão do Fechou, preço, data, link e promessa vêm do seu catálogo, da sua configuração e da própria conversa, ou de frases prontas, como “vou ver e já te falo”, e cada frase é conferida antes de aparecer. Se falta um dado, o Fechou pergunta a você uma vez, e a resposta fica no catálogo. E há horas em que ele não sugere frase nenhuma: diz que é melhor esperar ou que a pessoa pediu para ser deixada em paz.
 
 ## Quem envia é você
 
