@@ -69,7 +69,7 @@ export default function LabelsPage({ member, settings, pending, preview, learned
           </ul>
         </section>
       ))}
-      <LearnedReplies learned={learned} canRemember={canRemember} />
+      <LearnedReplies learned={learned} settings={settings} canRemember={canRemember} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { href } from '#shared/routes.ts'
 type Standing = { stage: Stage; temperature: Temperature | null }
 type Effect = { id: string; name: string; before: Standing; after: Standing }
 
-/** What switching a label would change for the customers who wrote last; `looked` counts them, null where too many are asked for. */
+/** What switching a label would change for the customers with the latest messages; `looked` counts them, null where too many are asked for. */
 export type Preview = { label: Label; looked: number | null; effects: readonly Effect[] }
 
 const maxShown = 8
@@ -48,7 +48,7 @@ export function LabelPreview({ preview, name, isOff }: { preview: Preview; name:
 function summary(looked: number | null, changed: number): string {
   if (looked === null) return 'Você pediu muitas prévias seguidas. Espere alguns minutos para ver o que mudaria.'
   if (looked === 0) return 'Você ainda não trouxe conversas: não há o que comparar.'
-  const people = looked === 1 ? 'Na única pessoa do quadro' : `Nas ${looked} pessoas que escreveram por último`
+  const people = looked === 1 ? 'Na conversa mais recente' : `Nas ${looked} conversas mais recentes`
   if (changed === 0) return `${people}, nada muda de etapa nem de temperatura.`
   return `${people}, ${changed === 1 ? '1 muda' : `${changed} mudam`}:`
 }

@@ -1,3 +1,4 @@
+import { labelName, type LabelSettings } from '#shared/customers/label-settings.ts'
 import { learnedLines, refusedLines } from '#shared/replies/learned-words.ts'
 import type { Learned } from '#shared/replies/reply-counts.ts'
 import { href } from '#shared/routes.ts'
@@ -6,20 +7,21 @@ import { LabelsToast } from './labels-toast.tsx'
 
 type Props = {
   learned: Learned
+  settings: LabelSettings
   /** What was forgotten last is still there. */
   canRemember: boolean
 }
 
 /** What the order of the suggested replies has learnt from the seller, and how it is forgotten. */
-export function LearnedReplies({ learned, canRemember }: Props) {
+export function LearnedReplies({ learned, settings, canRemember }: Props) {
   const lines = learnedLines(learned)
-  const refused = refusedLines(learned)
+  const refused = refusedLines(learned, (label) => labelName(label, settings))
   return (
     <section className="label-group learned-replies" id="aprendido" aria-labelledby="aprendido-titulo">
       <h2 id="aprendido-titulo">O que as respostas aprenderam</h2>
       <p className="about">
         Quase sempre, vem primeiro o tipo de resposta que você mais usa em cada situação.{' '}
-        <a href={href('beside')}>Abrir respostas</a>
+        <a href={href('beside')}>Abrir Respostas</a>
       </p>
       {lines.length === 0 && refused.length === 0 && (
         <p className="nothing">Ainda nada. Use algumas respostas e volte aqui para ver o que mudou.</p>

@@ -9,7 +9,7 @@ import type { LaterChoice } from '#shared/time/moments/later-choices.ts'
 import type { ReadyReply } from '#shared/customers/ready-reply.ts'
 import { reais } from '#shared/money.ts'
 import { maxTries } from '#shared/reading/act-cause.ts'
-import { unknownHours } from '#shared/reading/act-words.ts'
+import { unknownHours, unreadHours } from '#shared/reading/act-words.ts'
 import { hour } from '#shared/time/in-words.ts'
 import { isHotLead, stageWords, temperatureWords } from '#shared/reading/label-words.ts'
 import { besideTab, href } from '#shared/routes.ts'
@@ -126,7 +126,10 @@ function NextAct({ row: { id, number, due }, now }: Pick<Props, 'row' | 'now'>) 
         <p>{due.act}</p>
         {why && (
           <p className="when-why">
-            {why} {due.reasons.includes(unknownHours) && <a href={href('set-up')}>Informar meu horário</a>}
+            {why}{' '}
+            {due.reasons.some((reason) => reason === unknownHours || reason === unreadHours) && (
+              <a href={href('set-up')}>Informar meu horário</a>
+            )}
           </p>
         )}
         <ButtonLink href={`${href('customer', { id })}#agir`}>{actNames[due.step]}</ButtonLink>

@@ -22,7 +22,8 @@ export function nextActOf(customer: Followed, setUp: SellerTime | null, now: Wal
   const { step, act } = actAt(customer, now)
   const hours = setUp && openingHoursOf(setUp.openingHours)
   const cause = causeOf(customer, { step, setUp, now })
-  return { step, act, ...nextAct(cause, { usual: customer.reading.usualHours ?? noUsualHours, hours, now }) }
+  const usual = customer.reading.usualHours ?? noUsualHours
+  return { step, act, ...nextAct(cause, { usual, hours, hasSetUp: setUp !== null, now }) }
 }
 
 type At = { step: NextStep; setUp: SellerTime | null; now: WallTime }

@@ -8,14 +8,20 @@ import { hour, onDay } from '../time/in-words.ts'
 
 const capital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
 
-export const unknownHours = 'O Fechou ainda não sabe quando você atende e usa 8h às 20h.'
+export const unknownHours = 'O Fechou ainda não sabe quando você atende e considera das 8h às 20h.'
+export const unreadHours =
+  'O Fechou não entendeu o seu horário e considera das 8h às 20h. Escreva, por exemplo: segunda a sexta, das 9h às 18h.'
 
-/** Why nothing is done at a moment that is not in `open`. `hours`: the seller's own; null where they are not known. */
-export function closedWords(at: WallTime, open: OpeningHours, hours: OpeningHours | null, now: WallTime): string {
+/** What is known of the seller's time. `hours`: null where they are not known, or not understood in a set-up. */
+export type SellerHours = { hours: OpeningHours | null; hasSetUp: boolean }
+
+/** Why nothing is done at a moment that is not in `open`. */
+export function closedWords(at: WallTime, open: OpeningHours, seller: SellerHours, now: WallTime): string {
   const holiday = holidayOn(at)
   if (holiday !== null) return `${capital(onDay(at, now))} é feriado: ${holiday}.`
-  if (hours === null) return unknownHours
-  if (isBusinessTime(at, hours)) return 'Fora das 8h às 22h, melhor só responder quem escreveu.'
+  const { hours, hasSetUp } = seller
+  if (hours === null) return hasSetUp ? unreadHours : unknownHours
+  if (isBusinessTime(at, hours)) return 'Fora das 8h às 22h, melhor responder só a quem escreveu.'
   if (openSpans(at, open).length === 0) return `${capital(onDay(at, now))} você não atende.`
   const opening = nextOpening(at, open)
   return `Você atende de novo ${onDay(opening, now)}, às ${hour(opening)}.`
@@ -27,10 +33,11 @@ export function agreedWords({ day, by }: AgreedDay, now: WallTime): string {
   return `O combinado ${day < now.slice(0, 10) ? 'era' : 'é'} ${words}.`
 }
 
-/** @param days of the set-up; null for somebody who is about to buy */
-export function silenceWords(days: number | null): string {
+/** @param days of the set-up, or those that stand for it; null for somebody who is about to buy */
+export function silenceWords(days: number | null, hasSetUp: boolean): string {
   if (days === null) return 'Quem está perto de fechar não espera mais de 12 horas.'
-  return `Você retoma depois de ${days === 1 ? '1 dia' : `${days} dias`} sem conversar.`
+  const silence = `depois de ${days === 1 ? '1 dia' : `${days} dias`} sem conversar`
+  return hasSetUp ? `Você retoma ${silence}.` : `Sem a sua configuração, o Fechou lembra ${silence}.`
 }
 
 type Hours = {

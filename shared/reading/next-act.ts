@@ -2,7 +2,7 @@ import { answerHours, firstWordHours, isBusinessTime, nextOpening } from '../tim
 import { wallTimeAt, minutesOf, type WallTime } from '../time/wall-time.ts'
 import type { OpeningHours } from '../time/opening-hours.ts'
 import type { ActCause } from './act-cause.ts'
-import { agreedWords, closedWords, restWords, silenceWords, usualHourWords } from './act-words.ts'
+import { agreedWords, closedWords, restWords, silenceWords, usualHourWords, type SellerHours } from './act-words.ts'
 import { usualUntil, type UsualHours } from '../time/usual-hours.ts'
 import { usualMoment } from '../time/usual-moment.ts'
 import { dayWord, hour } from '../time/in-words.ts'
@@ -18,12 +18,7 @@ export type NextAct = {
   reasons: string[]
 }
 
-type Given = {
-  usual: UsualHours
-  /** Null where they are not known. */
-  hours: OpeningHours | null
-  now: WallTime
-}
+type Given = SellerHours & { usual: UsualHours; now: WallTime }
 
 /**
  * When to do what the cause asks for: an answer at once while the seller is there, everything else in the customer's usual
@@ -43,7 +38,8 @@ type Moment = Omit<NextAct, 'cause'>
 /** So long somebody who wrote is taken to be at hand. */
 const atHandMinutes = 60
 
-function answer(cause: Extract<ActCause, { kind: 'waits' }>, { usual, hours, now }: Given): Moment {
+function answer(cause: Extract<ActCause, { kind: 'waits' }>, given: Given): Moment {
+  const { usual, hours, now } = given
   const open = answerHours(hours)
   // A phone's clock that is days ahead tells of nobody who writes now.
   const isAtHand = (at: WallTime | null) => at !== null && Math.abs(minutesOf(now) - minutesOf(at)) <= atHandMinutes
@@ -58,7 +54,7 @@ function answer(cause: Extract<ActCause, { kind: 'waits' }>, { usual, hours, now
   if (isAtHand(cause.lastOfSeller)) return { at: now, until: null, reasons: ['Vocês estão conversando agora.'] }
   if (hours === null && isAtHand(cause.lastAt))
     return { at: now, until: null, reasons: ['A pessoa escreveu há pouco.'] }
-  return { at: nextOpening(now, open), until: null, reasons: [closedWords(now, open, hours, now)] }
+  return { at: nextOpening(now, open), until: null, reasons: [closedWords(now, open, given, now)] }
 }
 
 function untilOf(at: WallTime, usual: UsualHours, open: OpeningHours): WallTime | null {
@@ -73,21 +69,22 @@ function setMoment(at: WallTime, { hours, now }: Given): Moment {
   return { at: nextOpening(now, firstWordHours(hours)), until: null, reasons: [reason] }
 }
 
-function firstWord(cause: Extract<ActCause, { from: WallTime }>, { usual, hours, now }: Given): Moment {
+function firstWord(cause: Extract<ActCause, { from: WallTime }>, given: Given): Moment {
+  const { usual, hours, now } = given
   const open = firstWordHours(hours)
   const earliest = cause.from > now ? cause.from : now
   const at = usualMoment(earliest, usual, open)
   const isAnotherDay = at.slice(0, 10) !== earliest.slice(0, 10)
   const usualHour = usualHourWords(at, now, { usual, open, hours })
   const reasons = [
-    causeWords(cause, now),
-    ...(isAnotherDay ? [closedWords(earliest, open, hours, now)] : []),
+    causeWords(cause, given),
+    ...(isAnotherDay ? [closedWords(earliest, open, given, now)] : []),
     ...(usualHour === null ? [] : [usualHour]),
   ]
   return { at, until: at === now ? untilOf(now, usual, open) : null, reasons }
 }
 
-function causeWords(cause: Extract<ActCause, { from: WallTime }>, now: WallTime): string {
+function causeWords(cause: Extract<ActCause, { from: WallTime }>, { hasSetUp, now }: Given): string {
   if (cause.kind === 'agreed') return agreedWords(cause.agreed, now)
-  return cause.kind === 'silence' ? silenceWords(cause.days) : cause.words
+  return cause.kind === 'silence' ? silenceWords(cause.days, hasSetUp) : cause.words
 }

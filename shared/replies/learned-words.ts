@@ -1,4 +1,3 @@
-import { labelWords } from '../reading/label-words.ts'
 import type { Label } from '../reading/labels.ts'
 import { priorMeans, refusals, usedMean } from './learned-order.ts'
 import { countOf, type Learned, type ReplyCount } from './reply-counts.ts'
@@ -75,13 +74,13 @@ function sentWords({ unchanged, changedLittle, changedMuch }: ReplyCount): strin
 /** Fewer are no reason to speak of. */
 const leastRefused = 3
 
-/** Labels that the seller has refused often, each with what that changes. */
-export function refusedLines({ refused }: Pick<Learned, 'refused'>): string[] {
+/** Labels that the seller has refused more often than confirmed, each with what that changes; `nameOf`: as the seller calls them. */
+export function refusedLines({ refused }: Pick<Learned, 'refused'>, nameOf: (label: Label) => string): string[] {
   const behind = new Set(situations.flatMap(labelsBehind))
   return (Object.entries(refused) as [Label, number][])
     .filter(([label, times]) => behind.has(label) && times >= leastRefused)
     .map(
       ([label, times]) =>
-        `Você corrigiu “${labelWords[label]?.words}” ${times} vezes. As respostas que dependem dela vêm menos vezes em primeiro.`,
+        `Você recusou “${nameOf(label)}” mais vezes do que confirmou: ${times} a mais. As respostas que dependem dela vêm menos vezes em primeiro.`,
     )
 }

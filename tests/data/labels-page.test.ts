@@ -48,7 +48,7 @@ test('before a label is switched off it is told who would stand elsewhere; only 
   const { rows } = await seller.workspace.list({}, '2027-01-01T00:00', 'nome', 0, 1)
   const preview = rowOf(await textOf(seller, `${path}?ver=pergunta_preco`), 'pergunta_preco')
   expect(preview).toContain('Se você desligar “Perguntou o preço”')
-  expect(preview).toMatch(/Na única pessoa do quadro, (?:1 muda|nada muda)/)
+  expect(preview).toMatch(/Na conversa mais recente, (?:1 muda|nada muda)/)
   expect(await whatIsKept(seller)).toEqual(noSettings)
   expect((await seller.workspace.list({}, '2027-01-01T00:00', 'nome', 0, 1)).rows).toEqual(rows)
 
@@ -68,15 +68,15 @@ test('for who is asleep on the screen before and after, nothing changes', async 
     await seller.brings('Renato Alves', chatFrom(days * 24 * 60 + 60, ...haggles))
     return rowOf(await textOf(seller, `${path}?ver=negociacao`), 'negociacao')
   }
-  expect(await previewAfter(0)).toContain('Na única pessoa do quadro, 1 muda')
-  expect(await previewAfter(10)).toContain('Na única pessoa do quadro, nada muda')
+  expect(await previewAfter(0)).toContain('Na conversa mais recente, 1 muda')
+  expect(await previewAfter(10)).toContain('Na conversa mais recente, nada muda')
 })
 
 test('whoever asks for very many previews is told to wait, and can switch the label all the same', async () => {
   const few = { ...limits, previews: { ...limits.previews, refuseAfter: 1 } }
   const seller = await aSignedInSeller(database, given({ ...database, limits: few, environment: { TRUST_PROXY: '1' } }))
   await aCustomer(seller, 'Camila Duarte')
-  expect(await textOf(seller, `${path}?ver=pergunta_preco`)).toContain('Na única pessoa do quadro')
+  expect(await textOf(seller, `${path}?ver=pergunta_preco`)).toContain('Na conversa mais recente')
   const late = rowOf(await textOf(seller, `${path}?ver=pergunta_preco`), 'pergunta_preco')
   expect(late).toContain('Espere alguns minutos')
   expect(late).toContain('Desligar etiqueta')

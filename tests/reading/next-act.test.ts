@@ -57,7 +57,8 @@ test('the table has the cases that matter', () => expect(rows.length).toBeGreate
 
 test.for(rows)('%s, open %s, usually %s: %s is due %s', ([at, opening, usual, cause, when, why]) => {
   const now = at.replace(' ', 'T')
-  const act = nextAct(causeOf(cause, now), { usual: usualOf(usual), hours: openingHoursOf(opening), now })
+  const seller = { hours: openingHoursOf(opening), hasSetUp: opening !== '-' }
+  const act = nextAct(causeOf(cause, now), { ...seller, usual: usualOf(usual), now })
   const [, until] = /^now until (\S+)/.exec(when) ?? []
   const expected = when === 'never' ? null : when.startsWith('now') ? now : when.replace(' ', 'T')
   expect(act.at).toBe(expected)
@@ -109,8 +110,8 @@ test('never in the past, on a holiday or outside the opening hours, but for who 
       moment,
       (chatNow, days, usualNow, open, now) => {
         const cause = actCause(chatNow, days, now)
-        const act = nextAct(cause, { usual: usualNow, hours: open, now })
-        expect(nextAct(cause, { usual: usualNow, hours: open, now })).toEqual(act)
+        const act = nextAct(cause, { usual: usualNow, hours: open, hasSetUp: true, now })
+        expect(nextAct(cause, { usual: usualNow, hours: open, hasSetUp: true, now })).toEqual(act)
         if (chatNow.hasOptedOut || chatNow.step === 'parar') expect(act.at).toBe(null)
         if (act.at === null) {
           expect(['peace', 'rest']).toContain(act.cause)
@@ -134,7 +135,10 @@ test('outside the opening hours nobody is answered but who is being talked to', 
   fc.assert(
     fc.property(hours, moment, fc.integer({ min: 61, max: 9000 }), (open, now, minutes) => {
       const lastAt = plusMinutes(now, -minutes)
-      const act = nextAct({ kind: 'waits', lastAt, lastOfSeller: lastAt }, { usual: noUsualHours, hours: open, now })
+      const act = nextAct(
+        { kind: 'waits', lastAt, lastOfSeller: lastAt },
+        { usual: noUsualHours, hours: open, hasSetUp: true, now },
+      )
       expect(act.at === now).toBe(isBusinessTime(now, answerHours(open)))
     }),
   )

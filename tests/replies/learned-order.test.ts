@@ -1,7 +1,7 @@
 import { array, assert, constant, constantFrom, nat, property, record, shuffledSubarray } from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstOnceIn, learnedOrder } from '#shared/replies/learned-order.ts'
-import { learnedLines } from '#shared/replies/learned-words.ts'
+import { learnedLines, refusedLines } from '#shared/replies/learned-words.ts'
 import { countsIn, type Learned, type ReplyCount, type ReplyUse } from '#shared/replies/reply-counts.ts'
 import type { ReplyKind } from '#shared/replies/suggestion.ts'
 
@@ -124,4 +124,11 @@ test('it is said that a kind comes first only where it does so in any order of t
       if (!isAlone) expect(line.sentence).toContain(names[first!.kind])
     }),
   )
+})
+
+test('a label that was refused more often than confirmed is told by the name that the seller gave it', () => {
+  const { refused } = learnedFrom({}, { pergunta_preco: 4, intencao_compra: 2 })
+  expect(refusedLines({ refused }, () => 'Quanto é')).toEqual([
+    'Você recusou “Quanto é” mais vezes do que confirmou: 4 a mais. As respostas que dependem dela vêm menos vezes em primeiro.',
+  ])
 })

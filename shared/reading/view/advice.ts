@@ -21,7 +21,7 @@ export function actOfReading(reading: Reading, lastAt: WallTime | null, now: Wal
     declinedAt: null,
     tries: 0,
   }
-  return nextAct(actCause(standing, usualFollowUpDays, now), { usual: usualHours, hours: null, now })
+  return nextAct(actCause(standing, usualFollowUpDays, now), { usual: usualHours, hours: null, hasSetUp: false, now })
 }
 
 const maxReasons = 3
