@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from '#shared/routes.ts'
 import { Form } from '../form.tsx'
 import { PersonalLayout } from '../layouts/personal.tsx'
@@ -24,25 +25,28 @@ export default function AuthConfirmPage({ view }: { view: ConfirmView }) {
   )
 }
 
-const prompts: Record<Kind, CardContent & { button: string }> = {
+type Prompt = { heading: ReactNode; before: string; after?: string; button: string }
+
+const prompts: Record<Kind, Prompt> = {
   signup: {
     heading: <BubblePhrase text="Falta um" bubble="clique" direction="in" />,
-    text: 'Confirme que este e-mail é seu. Depois, você escolhe a senha e a conta está pronta:',
+    before: 'Confirme que este e-mail é seu:',
+    after: 'Depois, você escolhe a senha e a conta fica pronta.',
     button: 'Confirmar e-mail',
   },
   recovery: {
     heading: <BubblePhrase text="Nova" bubble="senha" direction="in" />,
-    text: 'Continue para escolher outra senha. A conta é esta:',
+    before: 'Continue para escolher outra senha. A conta é esta:',
     button: 'Escolher nova senha',
   },
 }
 
 function ConfirmByButton({ kind, email, action }: { kind: Kind; email: string; action: string }) {
-  const { heading, text, button } = prompts[kind]
+  const { heading, before, after, button } = prompts[kind]
   return (
     <Card heading={heading}>
       <p className="intro">
-        {text} <strong className="address">{email}</strong>
+        {before} <strong className="address">{after ? `${email}.` : email}</strong> {after}
       </p>
       <Form name="auth-confirm" action={action} className="form">
         <button className="button" type="submit">

@@ -37,8 +37,8 @@ function SignInFirst({ email }: { email: string }) {
   return (
     <Card heading={<BubblePhrase text="Falta" bubble="entrar" direction="in" />}>
       <p className="intro">
-        Para a sua conta passar a usar <strong className="address">{email},</strong> entre nela com o e-mail de até
-        agora e a sua senha. Depois, é só confirmar.
+        Para a sua conta passar a usar <strong className="address">{email},</strong> entre nela com o e-mail atual e a
+        sua senha. Depois, é só confirmar.
       </p>
       <ButtonLink href={href('auth', {}, { next: href('email-change') })}>Entrar e confirmar</ButtonLink>
       <p className="aside">Você não tem conta, ou não pediu a troca? Feche esta página: nada muda.</p>

@@ -31,7 +31,7 @@ export default function NewPasswordPage({ email, isNew, name, next }: Props) {
       <Card heading={isNew ? firstHeading : <BubblePhrase text="Nova" bubble="senha" direction="in" />}>
         <p className="intro">
           {name ? `${name}, escolha` : 'Escolha'} a senha de <strong className="address">{email}.</strong>
-          {!isNew && ' Os outros aparelhos são desconectados quando você salvar.'}
+          {!isNew && ' Os outros aparelhos serão desconectados quando você salvar.'}
         </p>
         <Form name="new-password" action={href('new-password', {}, next === null ? {} : { next })} className="form">
           <NewPasswordField label={isNew ? 'Senha' : 'Nova senha'} email={email} />

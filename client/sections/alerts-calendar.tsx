@@ -24,8 +24,8 @@ export function AlertsCalendar({ address, hasNames }: CalendarView) {
       <h2 id="calendar-heading">No seu calendário</h2>
       <div className="part-body">
         <p>
-          O calendário pode levar até um dia para mostrar um lembrete novo (o Google demora mais). Para a hora certa,
-          ligue o aviso no navegador. Lembrete de um dia que já passou não entra no calendário: ele está em Hoje.
+          O calendário pode levar algumas horas para mostrar um lembrete novo; no Google, um dia ou mais. Para a hora
+          certa, ligue o aviso no navegador. Lembrete de um dia que já passou não entra no calendário: ele está em Hoje.
         </p>
         {address === null ? <Tap form="calendar-on">Criar o endereço</Tap> : <Open {...{ address, hasNames }} />}
       </div>

@@ -68,9 +68,9 @@ function asleep({ cents, count, oldestAt }: BoardStage, now: string): string {
 }
 
 function lost({ count, recentCount }: BoardStage, byReason: Readonly<Record<string, number>>): string {
-  if (recentCount === 0) return ' · ninguém em 30 dias'
+  if (recentCount === 0) return ' · ninguém nos últimos 30 dias'
   const [reason, most] = Object.entries(byReason).toSorted(([, one], [, other]) => other - one)[0] ?? []
   const known = reasons[reason as LostReason]
-  const recent = recentCount === count ? ' em 30 dias' : ` · ${recentCount} em 30 dias`
+  const recent = recentCount === count ? ' nos últimos 30 dias' : ` · ${recentCount} nos últimos 30 dias`
   return `${recent}${known ? `, ${most} ${known.by}` : ''}`
 }

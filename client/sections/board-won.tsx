@@ -29,7 +29,7 @@ export function BoardWon({
           <i> · </i>
           <span>
             <span data-shown="sum">{shownCents > 0 ? reais(Math.round(shownCents / 100)) : 'sem valor'}</span>
-            {isRecent && <span className="won-time"> em 30 dias</span>}
+            {isRecent && <span className="won-time"> nos últimos 30 dias</span>}
           </span>
         </p>
       </div>

@@ -12,9 +12,9 @@ export function ConnectWays() {
             <ol className="steps">
               <li>
                 <span>
-                  Ponha o Fechou na tela inicial.{' '}
+                  Adicione o Fechou à tela inicial.{' '}
                   <button className="text-button" type="button" hidden data-install>
-                    Pôr agora
+                    Adicionar agora
                   </button>
                 </span>
               </li>

@@ -37,8 +37,8 @@ export function FollowUpFigures({ figures: { followUps, totals }, period: key }:
         </>
       )}
       <p className="counted-in">
-        Com {counted(totals.customers, 'pessoa', 'pessoas')} e {counted(totals.messages, 'mensagem', 'mensagens')}, até
-        agora.
+        Contas feitas com {counted(totals.customers, 'pessoa', 'pessoas')} e{' '}
+        {counted(totals.messages, 'mensagem', 'mensagens')}.
       </p>
       <form method="post" action={figuresHref(key)} className="csv">
         <input type="hidden" name="form" value="csv" />

@@ -64,6 +64,6 @@ function added(sum: Sums, { count, sum_cents: cents, valued_count: valued }: Sum
 
 function valueNote({ count, valued_count: valued }: Sums): string {
   if (valued === 0) return 'Nenhum valor anotado ainda: anote na página de cada pessoa e a soma aparece aqui.'
-  if (valued === count) return 'Todas com o valor anotado.'
+  if (valued === count) return count === 1 ? 'Com o valor anotado.' : 'Todas com o valor anotado.'
   return valued === 1 ? 'Só 1 com o valor anotado.' : `${number(valued)} com o valor anotado.`
 }

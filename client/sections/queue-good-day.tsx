@@ -65,9 +65,21 @@ function figuresOf({ day }: CustomerQueue): { figure: string; words: string }[] 
   const sum = cents > 0 ? `, ${reais(cents / 100)}` : ''
   return [
     ...(answered > 0
-      ? [{ figure: String(answered), words: `${answered === 1 ? 'pessoa' : 'pessoas'} com mensagem sua hoje` }]
+      ? [
+          {
+            figure: String(answered),
+            words: `${answered === 1 ? 'pessoa' : 'pessoas'} com a última mensagem sua, de hoje`,
+          },
+        ]
       : []),
-    ...(minutes === null ? [] : [{ figure: minutesWords(minutes), words: 'até a primeira resposta' }]),
+    ...(minutes === null
+      ? []
+      : [
+          {
+            figure: minutesWords(minutes),
+            words: 'ou menos até a primeira resposta, em metade das conversas novas de hoje',
+          },
+        ]),
     ...(won > 0 ? [{ figure: String(won), words: `${won === 1 ? 'venda fechada' : 'vendas fechadas'}${sum}` }] : []),
   ]
 }

@@ -18,6 +18,6 @@ export function QueuePlace() {
 const rows = [
   { who: 'Quem está pronto para fechar', what: 'Sobe para o topo, com o próximo passo.' },
   { who: 'Quem espera sua resposta', what: 'Desde quando.' },
-  { who: 'Quem ficou combinado', what: 'No dia e na hora que você disse.' },
+  { who: 'Com quem ficou combinado', what: 'No dia e na hora que você marcou.' },
   { who: 'Quem está quase esquecido', what: 'Antes de esfriar de vez.' },
 ]

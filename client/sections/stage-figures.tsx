@@ -15,8 +15,8 @@ export function StageFigures({ steps: all, period }: Props) {
       <h2 id="onde-estavam">Onde estavam</h2>
       <p>
         {isMonthly
-          ? 'Pessoas em cada etapa, mês a mês. Este mês'
-          : 'Pessoas em cada etapa, semana a semana. Esta semana'}{' '}
+          ? 'Pessoas em cada etapa, mês a mês. Em Ganho e Perdido, só quem chegou no mês. Este mês'
+          : 'Pessoas em cada etapa, semana a semana. Em Ganho e Perdido, só quem chegou na semana. Esta semana'}{' '}
         ainda não acabou.
       </p>
       <div className="stage-scroll" role="region" aria-labelledby="onde-estavam" tabIndex={0}>

@@ -31,7 +31,7 @@ export function TryPromise() {
               <Promise>
                 Seu navegador está com o JavaScript desligado: a conversa vem ao servidor, por conexão criptografada.
               </Promise>
-              <Promise>Respondida a página, ela some da memória: nada vai para disco, banco ou registro.</Promise>
+              <Promise>Enviada a resposta, a conversa some da memória: nada vai para disco, banco ou registro.</Promise>
               <Promise>Com o JavaScript ligado, ela nem sai do seu aparelho.</Promise>
             </ul>
           </div>

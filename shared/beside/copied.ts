@@ -87,7 +87,11 @@ function withoutChat(error: unknown, text: string): Copied {
   if (!(error instanceof UnreadableConversation)) throw error
   const words = text.replace(/\r\n?/g, '\n').trim()
   if (words === '')
-    return { kind: 'refused', title: 'Não veio texto', sentence: 'Copie as mensagens no WhatsApp e tente de novo.' }
+    return {
+      kind: 'refused',
+      title: 'Nenhum texto chegou',
+      sentence: 'Copie as mensagens no WhatsApp e tente de novo.',
+    }
   if (words.length > longestMessage) return { kind: 'refused', ...tooLong }
   return { kind: 'plain', text: words }
 }

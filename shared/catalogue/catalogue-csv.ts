@@ -47,7 +47,7 @@ const columns: readonly Column[] = [
     read: (cell) => {
       const instalments = instalmentsOf(cell)
       if (instalments || cell.trim() === '') return { instalments }
-      return `As parcelas “${cell.trim().slice(0, 60)}” não dão para ler: escreva assim, 3x de R$ 310.`
+      return `Não dá para ler as parcelas “${cell.trim().slice(0, 60)}”: escreva assim, 3x de R$ 310.`
     },
   },
   textColumn('Condição', 'conditions'),

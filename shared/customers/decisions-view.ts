@@ -21,7 +21,7 @@ export function paceOf({ reason }: DecisionGroup): string {
 
 /** The reason of a loss, and whether it was read in the chat, where the seller has not said it. */
 export function reasonOf({ reason }: DecisionGroup): { words: string; isRead: boolean } {
-  if (reason === null) return { words: 'Sem motivo dito', isRead: false }
+  if (reason === null) return { words: 'Motivo não informado', isRead: false }
   if (reason === 'read:opt_out') return { words: 'Pediu para não receber mais', isRead: true }
   const objection = objections.find((each) => reason === `read:${each}`)
   if (objection) return { words: objectionWords[objection], isRead: true }
@@ -73,7 +73,7 @@ const fewDecisions = 30
 export function decisionNote(figures: Figures, unit: number): string {
   const count = figures.won.count + figures.lost.count
   const units =
-    unit === 1 ? 'Cada balão é uma pessoa.' : `Cada balão inteiro são ${unit.toLocaleString('pt-BR')} pessoas.`
+    unit === 1 ? 'Cada balão é uma pessoa.' : `Cada balão inteiro vale ${unit.toLocaleString('pt-BR')} pessoas.`
   if (count >= fewDecisions) return units
   return `${units} Ainda é pouco para tirar conclusão.`
 }

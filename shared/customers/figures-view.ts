@@ -2,17 +2,21 @@ import { duration } from '../time/in-words.ts'
 import { reais } from '../money.ts'
 import type { AnswerStep, Period, Sums } from './figures.ts'
 
-const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ')
+const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+
+const monthOf = (start: string) => months[Number(start.slice(5, 7)) - 1]!
+const dayOf = (start: string) => Number(start.slice(8, 10))
 
 /** A step's name over its column: `19 jan`, `mar`. */
 export function stepWords(start: string, { step }: Period): string {
-  const month = months[Number(start.slice(5, 7)) - 1]!
-  return step === 'month' ? month : `${Number(start.slice(8, 10))} ${month}`
+  const month = monthOf(start).slice(0, 3)
+  return step === 'month' ? month : `${dayOf(start)} ${month}`
 }
 
-/** `Na semana de 19 jan`, `Em mar`. */
-export function inStep(start: string, period: Period): string {
-  return period.step === 'month' ? `Em ${stepWords(start, period)}` : `Na semana de ${stepWords(start, period)}`
+/** `Na semana de 19 de janeiro`, `Em março`. */
+export function inStep(start: string, { step }: Period): string {
+  const month = monthOf(start)
+  return step === 'month' ? `Em ${month}` : `Na semana de ${dayOf(start)} de ${month}`
 }
 
 /** From the first step of a period that has something, or the last one. */

@@ -3,9 +3,9 @@ import type { FollowUpReason } from './follow-up.ts'
 
 /** Periods that figures can be asked for, by the `?periodo=` of their address; weeks begin on Monday. */
 export const periods = {
-  '30': { days: 30, step: 'week', steps: 8, words: '30 dias', within: 'Em 30 dias' },
-  '90': { days: 90, step: 'week', steps: 13, words: '90 dias', within: 'Em 90 dias' },
-  '365': { days: 365, step: 'month', steps: 12, words: '1 ano', within: 'Em um ano' },
+  '30': { days: 30, step: 'week', steps: 8, words: '30 dias', within: 'Nos últimos 30 dias' },
+  '90': { days: 90, step: 'week', steps: 13, words: '90 dias', within: 'Nos últimos 90 dias' },
+  '365': { days: 365, step: 'month', steps: 12, words: '1 ano', within: 'No último ano' },
 } as const
 export type PeriodKey = keyof typeof periods
 export type Period = (typeof periods)[PeriodKey]

@@ -40,7 +40,7 @@ const link = typed(catalogueLimits.link, linkMistake)
   })
   .meta({ maxLength: catalogueLimits.link })
 
-const bothPrices = 'Escreva um preço, ou marque sob consulta: os dois juntos não dá.'
+const bothPrices = 'Escreva um preço, ou marque sob consulta: não dá para usar os dois.'
 
 export const Item = z
   .object({

@@ -64,7 +64,7 @@ test('the page tells who closed in the period that was chosen, with a bubble tha
   await using visit = await aBrowser({ app: { data, accounts }, javaScriptEnabled: false })
   const page = await openFigures(visit, email)
   const heading = page.getByRole('heading', { level: 1 })
-  expect(await heading.innerText()).toBe('Em 30 dias, 2 fecharam')
+  expect(await heading.innerText()).toBe('Nos últimos 30 dias, 2 fecharam')
   const main = page.locator('main')
   expect(await main.innerText()).toContain('R$\u00A0300, 1 sem valor anotado')
   expect(await main.innerText()).toContain('Ainda é pouco para tirar conclusão.')
@@ -73,16 +73,16 @@ test('the page tells who closed in the period that was chosen, with a bubble tha
   expect(await page.getByRole('link', { name: 'Bruna Alves' }).getAttribute('href')).toMatch(
     /^\/dashboard\/pessoas\/[\w-]{36}$/,
   )
-  const noReason = page.getByRole('listitem').filter({ hasText: 'Sem motivo dito' })
+  const noReason = page.getByRole('listitem').filter({ hasText: 'Motivo não informado' })
   const [toNote, toPerson] = await noReason
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
   expect(toNote).toBe(toPerson)
 
   await page.getByRole('link', { name: '90 dias' }).click()
-  await expect.poll(() => heading.innerText()).toBe('Em 90 dias, 3 fecharam')
+  await expect.poll(() => heading.innerText()).toBe('Nos últimos 90 dias, 3 fecharam')
   await page.goto(`${visit.url}/dashboard/numeros?periodo=sempre`)
-  expect(await heading.innerText()).toBe('Em 30 dias, 2 fecharam')
+  expect(await heading.innerText()).toBe('Nos últimos 30 dias, 2 fecharam')
 })
 
 test('over twelve in a row a bubble is ten, and the page says so', async () => {
@@ -90,7 +90,7 @@ test('over twelve in a row a bubble is ten, and the page says so', async () => {
   await using visit = await aBrowser({ app: { data, accounts }, reducedMotion: 'reduce' })
   const page = await openFigures(visit, email)
   expect(await page.locator('.units > li').allInnerTexts()).toEqual(['10', '10', '10', '7'])
-  expect(await page.getByText('Cada balão inteiro são 10 pessoas.').isVisible()).toBe(true)
+  expect(await page.getByText('Cada balão inteiro vale 10 pessoas.').isVisible()).toBe(true)
   expect(await mistakesOf(page)).toEqual([])
 })
 

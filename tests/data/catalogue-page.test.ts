@@ -85,7 +85,7 @@ test('an item is kept with everything that is typed of it, stands in the list, a
 test.for([
   [{ nome: '' }, 'Diga o que é.'],
   [{ nome: 'Corte', preco: 'caro' }, 'Escreva um valor em reais, por exemplo 890 ou 1.250,50.'],
-  [{ nome: 'Corte', preco: '45', consulta: '1' }, 'os dois juntos não dá'],
+  [{ nome: 'Corte', preco: '45', consulta: '1' }, 'não dá para usar os dois'],
   [{ nome: 'Corte', parcelas: 'em várias' }, 'Escreva as parcelas assim: 3x de R$ 310'],
   [{ nome: 'Corte', parcelas: '99x de 10' }, 'Vão de 2 a 48'],
   [{ nome: 'Corte', link: 'http://exemplo.com.br' }, 'https://'],

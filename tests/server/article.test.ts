@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { articlesIn } from '#server/content/articles-in.ts'
 import { embeddedContent } from '#server/content/content.ts'
 import { authors } from '#shared/authors.ts'
-import { heroCatalogue } from '#shared/examples/hero-chat.ts'
+import { heroCatalogue, heroThread } from '#shared/examples/hero-chat.ts'
 import { firstSuggestion, heroSuggestion } from '#shared/examples/hero-suggestion.ts'
 import { shortDate } from '#shared/time/short-date.ts'
+import { labelWords } from '#shared/reading/label-words.ts'
+import { readThread } from '#shared/reading/read.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
 import { manyArticles } from '#tests/support/articles.ts'
 import { given } from '#tests/support/app.ts'
@@ -28,6 +30,16 @@ describe('the seven articles', () => {
     expect(minutesToRead(content)).toBeGreaterThanOrEqual(5)
     expect(minutesToRead(content)).toBeLessThanOrEqual(9)
   })
+})
+
+test('what article 7 says of the first labels is true of what the reader finds', () => {
+  const { content } = articles.byId(7)!
+  const { messages } = heroThread
+  const { labels } = readThread({ ...heroThread, messages: messages.slice(0, 2) })
+  const named = (isUnsure: boolean) =>
+    labels.flat().flatMap(({ label, unsure }) => (unsure === isUnsure ? [labelWords[label]!.words] : []))
+  expect(content).toContain(`duas etiquetas: ${named(false).join(' e ')}.`)
+  expect(content).toContain(`Mostra também ${named(true).join(' e ')}, com um ponto de interrogação`)
 })
 
 test('what article 7 says of the replies it quotes is true of what the writer writes', () => {

@@ -378,7 +378,7 @@ test('groups and what is no conversation are refused in words, and nothing is ke
   const seller = await aSignedInSeller(database)
   const group = ['Ana', 'Bia', 'Caio'].map((author, place) => copied(9 - place, author, 'oi')).join('\n')
   expect(wordsIn((await paste(seller, { texto: group })).text)).toContain('Isto é um grupo')
-  expect(wordsIn((await paste(seller, { texto: ' ' })).text)).toContain('Não veio texto')
+  expect(wordsIn((await paste(seller, { texto: ' ' })).text)).toContain('Nenhum texto chegou')
   expect(wordsIn((await paste(seller, { texto: 'a'.repeat(5000) })).text)).toContain('longo demais')
   expect(await namesOf(seller)).toEqual([])
 })

@@ -58,7 +58,7 @@ test('Ganho takes the value and the day, Perdido the reason; what is left empty 
   expect(await rowOf(seller, id)).toMatchObject({ stage: 'ganho', value_cents: 125050, closed_at: expect.any(String) })
   await move(seller, { id, era: 'ganho', etapa: 'perdido', motivo: 'preco' }).expect(303)
   expect(await rowOf(seller, id)).toMatchObject({ stage: 'perdido', lost_reason: 'preco', value_cents: 125050 })
-  expect(await pageOf(seller)).toMatch(/em 30 dias, 1 por preço/)
+  expect(await pageOf(seller)).toMatch(/nos últimos 30 dias, 1 por preço/)
   await move(seller, { id, era: 'perdido', etapa: 'ganho', valor: '' }).expect(303)
   expect(await rowOf(seller, id)).toMatchObject({ stage: 'ganho', lost_reason: null, value_cents: 125050 })
   await move(seller, { id, era: 'ganho', etapa: 'interesse' }).expect(303)

@@ -1,4 +1,7 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
+import { OpenFigures } from '#client/sections/open-figures.tsx'
 import { aCustomer, putCustomers } from '#tests/support/customers.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aDoneFollowUp, putDoneFollowUps } from '#tests/support/done-follow-ups.ts'
@@ -40,13 +43,13 @@ test('Números closes with the follow-ups, who answered and who closed afterward
   const words = await closingOf(seller)
   expect(words).toContain('De 23 conversas retomadas, 9 tiveram resposta e 1 fechou.')
   expect(words).toContain('Metade das respostas veio em até 2h')
-  expect(words).toContain('Em 30 dias, 39% das conversas retomadas tiveram resposta.')
+  expect(words).toContain('Nos últimos 30 dias, 39% das conversas retomadas tiveram resposta.')
   expect(words).toContain('A venda fechada depois de retomar foi de R$ 410.')
   expect(words).toContain('não a causa')
   expect(words).toMatch(/Proposta em aberto 23 9 1/)
   expect(words).toContain('Ver como tabela')
   expect(words).not.toMatch(/graças|por causa|trouxe|gerou|dados insuficientes/i)
-  expect(await closingOf(seller, '?periodo=365')).toContain('Em um ano, 39%')
+  expect(await closingOf(seller, '?periodo=365')).toContain('No último ano, 39%')
 })
 
 test('of a few it says from how many on there is a share, a time and weekdays; of none what counts', async () => {
@@ -57,7 +60,7 @@ test('of a few it says from how many on there is a share, a time and weekdays; o
   expect(few).not.toMatch(/%|Ver como tabela/)
   expect(await closingOf(await aSellerWho(1, 0))).toContain('De 1 conversa retomada, nenhuma teve resposta e 1 fechou.')
   const none = await closingOf(await aSellerWho(0, 0))
-  expect(none).toContain('Em 30 dias, nenhuma conversa retomada')
+  expect(none).toContain('Nos últimos 30 dias, nenhuma conversa retomada')
   expect(none).not.toContain('Por motivo')
 })
 
@@ -79,4 +82,13 @@ test('every figure of the page and its period is in the CSV', async () => {
   expect(rows.find((row) => row.startsWith('"Fecharam"'))).toContain('"410,00"')
   // Nobody has noted what these are worth.
   expect(rows.filter((row) => row.startsWith('"No caminho"')).join()).not.toContain('0,00')
+})
+
+test.for([
+  { people: 1, valued: 1, words: '<p>Com o valor anotado.</p>' },
+  { people: 2, valued: 2, words: '<p>Todas com o valor anotado.</p>' },
+  { people: 2, valued: 1, words: '<p>Só 1 com o valor anotado.</p>' },
+])('of $people on the way, $valued with a value, Números says so', ({ people, valued, words }) => {
+  const open = [{ stage: 'proposta' as const, count: people, sum_cents: 41_000, valued_count: valued }]
+  expect(renderToStaticMarkup(createElement(OpenFigures, { open }))).toContain(words)
 })

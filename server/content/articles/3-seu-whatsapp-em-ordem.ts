@@ -92,7 +92,7 @@ Chegou a hora de escrever de verdade. Filtre por “Devo resposta” e comece pe
 
 “Oi, Cássio, demorei e peço desculpa. O conserto fica em R$ 160 e consigo entregar na quinta. Quer que eu busque aí?”
 
-Depois passe por “Orçamento enviado” e escolha três pessoas e volte a elas com uma novidade. “Ivone, o tecido que você queria em azul chegou. Separo a sua metragem?” resolve mais do que “e aí, pensou?”. Três hoje, três amanhã. Mandar o mesmo texto para quarenta contatos incomoda trinta e nove e ainda pode render bloqueio.
+Depois passe por “Orçamento enviado”, escolha três pessoas e volte a elas com uma novidade. “Ivone, o tecido que você queria em azul chegou. Separo a sua metragem?” resolve mais do que “e aí, pensou?”. Três hoje, três amanhã. Mandar o mesmo texto para quarenta contatos incomoda trinta e nove e ainda pode render bloqueio.
 
 ## 17h20, os contatos
 

@@ -23,7 +23,7 @@ Nosso trabalho neste ano foi deixar o caminho à vista. A seguir está o caminho
 
 ## Quem chega já encontra lugar
 
-São 9h41 e Camila escreve: “${opening}. ${interest}.” Paula traz a conversa, e o Fechou organiza o contato e mostra duas etiquetas: Primeira Interação e Quer entender.
+São 9h41 e Camila escreve: “${opening}. ${interest}.” Paula traz a conversa, e o Fechou organiza o contato e mostra duas etiquetas: Primeira Interação e Quer entender. Mostra também Depois da compra, com um ponto de interrogação, porque dessa não tem certeza. Paula toca em “Não é isso”, e ela sai.
 
 Paula não arrastou cartão, não preencheu ficha e não copiou telefone para planilha. Ela bate o olho e sabe quem é gente nova, quem está perto de decidir e quem já é paciente. A ordem de chegada deixa de mandar no dia.
 
@@ -82,7 +82,7 @@ A tela de boas-vindas mostra três passos: trazer a primeira conversa, configura
 Com as conversas dentro, faça um teste honesto:
 
 - Escolha cinco conversas paradas e releia cada uma até o fim.
-- Veja a etapa, as etiquetas e o próximo passo. Onde discordar, toque em “Não é isso”.
+- Veja a etapa, as etiquetas e o próximo passo. A etiqueta está errada? Toque em “Não é isso”. A etapa? Toque em “Mudar etapa”.
 - Adicione ao catálogo o que você mais vende, copie as mensagens de uma conversa viva e compare as três respostas com a que você daria.
 - Abra a lista na manhã seguinte e confira quem vem primeiro, e por quê.
 
