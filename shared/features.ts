@@ -25,7 +25,7 @@ export const features = {
   setUp: {
     stage: 'shipped',
     page: 'set-up',
-    name: 'Configuração do negócio',
+    name: 'Configuração',
     words: 'Cinco perguntas sobre o que você vende e como conversa. As sugestões usam as suas respostas.',
   },
   myData: {

@@ -43,7 +43,11 @@ const glossary: readonly Term[] = [
     ],
   },
   { term: 'Respostas', means: 'the window beside WhatsApp Web', not: [/^ao lado$/i] },
-  { term: 'Seus horários', means: 'when the seller is there', not: [/^quando dá\b/i] },
+  {
+    term: 'Seus horários',
+    means: 'what replies offer; when the seller is there stands in the set-up',
+    not: [/^quando dá\b/i],
+  },
   { term: 'Perguntas frequentes', means: 'what customers ask of any item', not: [/^perguntam sempre\b/i] },
   { term: 'O que não prometer', means: 'what no reply may promise', not: [/^nunca prometer\b/i] },
   {

@@ -87,7 +87,7 @@ export const personalData = [
   },
   {
     key: 'set-up',
-    name: 'Configuração do negócio',
+    name: 'Configuração',
     contents:
       'O nome do seu negócio, o que você vende, suas preferências para as sugestões e os ajustes das etiquetas, com as frases das que você criou e como estavam antes da última mudança.',
     purpose: 'Ajustar as sugestões ao seu jeito de vender.',
@@ -218,9 +218,9 @@ export const personalData = [
   },
   {
     key: 'alert-settings',
-    name: 'E-mail do dia e calendário',
+    name: 'Lembretes do dia e calendário',
     contents:
-      'Se você quer o e-mail com os lembretes do dia e a que horas, o dia do último, se ligou o calendário e com qual versão do endereço, se um ou outro leva os nomes dos clientes, e quantos lembretes por dia.',
+      'Se você quer o e-mail Lembretes do dia e a que horas, o dia do último, se ligou o calendário e com qual versão do endereço, se um ou outro leva os nomes dos clientes, e quantos lembretes por dia.',
     purpose: 'Avisar você dos lembretes, só por onde você pediu.',
     legalBasis: {
       ground: 'Execução do contrato; quanto aos seus clientes, o controlador é você',
@@ -233,7 +233,7 @@ export const personalData = [
     key: 'mail-outbox',
     name: 'E-mails a caminho',
     contents:
-      'Seu endereço e o texto do e-mail, até ser enviado; no dos lembretes do dia, com nomes de clientes seus, se você pedir. Depois, só um hash do endereço.',
+      'Seu endereço e o texto do e-mail, até ser enviado; no e-mail Lembretes do dia, com nomes de clientes seus, se você pedir. Depois, só um hash do endereço.',
     purpose: 'Entregar confirmações, avisos e respostas, sem encher a caixa de ninguém.',
     legalBasis: { ground: 'A mesma do pedido que gerou o e-mail', law: 'LGPD, art. 7º, I ou V' },
     keptFor: { words: 'Até a entrega; sem entrega, 7 dias. Um código (hash) do endereço, por 24 horas.', days: 7 },

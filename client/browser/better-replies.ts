@@ -68,7 +68,7 @@ async function take(response: Response, replies: readonly BetterReply[]): Promis
   if (refused.length + replies.filter(({ isWhole }) => isWhole()).length < replies.length) return cut
   const reasons = Map.groupBy(refused, ({ why }) => why)
   return refused.length === 0
-    ? 'Melhoradas com IA. Confira.'
+    ? 'Reescritas por IA. Confira.'
     : [...reasons].map(([why, of]) => `${placesOf(of.map(({ place }) => place))}, ${why}`).join('\n')
 }
 

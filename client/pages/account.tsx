@@ -32,10 +32,10 @@ export default function AccountPage({ name, email, supportChat, model, hasCalend
     <div className="settings">
       <header>
         <h1>Sua conta</h1>
-        <nav className="settings-links" aria-label="Configuração">
+        <nav className="settings-links" aria-label="Ajustes da conta">
           <a className="text-button" href={href('set-up')}>
             <Icon of={SlidersHorizontal} />
-            Seu negócio e o tom da conversa
+            Configuração
           </a>
           <a className="text-button" href={href('labels')}>
             <Icon of={Tags} />

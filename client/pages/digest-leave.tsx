@@ -8,9 +8,9 @@ import { ButtonLink } from '../ui/button.tsx'
 type Props = { step: LinkStep<'left' | 'is-off'> }
 
 export const title = ({ step }: Props) =>
-  step.at === 'end' ? 'O e-mail dos lembretes está desligado' : 'Desligar o e-mail dos lembretes'
+  step.at === 'end' ? 'O e-mail Lembretes do dia está desligado' : 'Desligar o e-mail Lembretes do dia'
 export const description =
-  'Desligar o e-mail dos lembretes: uma página que responde só a quem recebeu o link por e-mail.'
+  'Desligar o e-mail Lembretes do dia: uma página que responde só a quem recebeu o link por e-mail.'
 
 const turnOn = (
   <ButtonLink href={href('alerts')} variant="secondary">
@@ -36,10 +36,11 @@ export default function DigestLeavePage({ step }: Props) {
         step={step}
         name="digest-leave"
         prompt={{
-          heading: <BubblePhrase text="Desligar o" bubble="e-mail do dia" direction="in" />,
+          heading: <BubblePhrase text="Desligar os" bubble="Lembretes do dia" direction="in" />,
           text: (
             <>
-              Um clique e <RecipientEmail step={step} /> não recebe mais os lembretes do dia. Eles continuam em Hoje.
+              Um clique e <RecipientEmail step={step} /> não recebe mais o e-mail Lembretes do dia. Os lembretes
+              continuam em Hoje.
             </>
           ),
           button: 'Desligar o e-mail',
@@ -48,12 +49,12 @@ export default function DigestLeavePage({ step }: Props) {
         outcomes={{
           left: {
             heading: <BubblePhrase text="Pronto," bubble="desligado" direction="out" />,
-            text: 'O e-mail com os lembretes do dia não vem mais. Eles continuam em Hoje, e você liga o e-mail de novo quando quiser.',
+            text: 'O e-mail Lembretes do dia não vem mais. Os lembretes continuam em Hoje, e você liga o e-mail de novo quando quiser.',
             next: turnOn,
           },
           'is-off': {
             heading: <BubblePhrase text="Ele já" bubble="está desligado" direction="out" />,
-            text: 'O e-mail com os lembretes do dia não vem mais para você. Não falta fazer mais nada.',
+            text: 'O e-mail Lembretes do dia não vem mais para você. Não falta fazer mais nada.',
             next: turnOn,
           },
         }}

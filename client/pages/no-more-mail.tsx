@@ -39,7 +39,7 @@ export default function NoMoreMailPage({ step }: Props) {
             <>
               Depois deste clique, <RecipientEmail step={step} /> não recebe mais nada do {site.name}: nem newsletter,
               nem confirmações, nem o link dos seus dados. Quem tem conta só recebe o que ela exige: {mailOfAccounts}. O
-              e-mail do dia também para.
+              e-mail Lembretes do dia também para.
             </>
           ),
           button: 'Não me escrevam mais',
@@ -52,7 +52,7 @@ export default function NoMoreMailPage({ step }: Props) {
         outcomes={{
           silenced: {
             heading: <Bubble direction="out">Combinado</Bubble>,
-            text: `Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos o que ela exige: ${mailOfAccounts}. O e-mail do dia, com os lembretes, parou. Para cumprir o combinado, guardamos um código (hash) que não permite voltar ao e-mail.`,
+            text: `Não escrevemos mais para este e-mail. Se ele tiver uma conta, só enviamos o que ela exige: ${mailOfAccounts}. O e-mail Lembretes do dia parou. Para cumprir o combinado, guardamos um código (hash) que não permite voltar ao e-mail.`,
             next: (
               <>
                 <p className="aside">

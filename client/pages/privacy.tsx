@@ -44,7 +44,7 @@ const recipients = [
       </>
     ),
     details: [
-      'Recebe o endereço e o texto de cada e-mail, para entregar em nosso nome, sob contrato. Se você ligar o e-mail do dia, também a hora e o motivo de cada lembrete e, só se você pedir, o nome.',
+      'Recebe o endereço e o texto de cada e-mail, para entregar em nosso nome, sob contrato. Se você ligar o e-mail Lembretes do dia, também a hora e o motivo de cada lembrete e, só se você pedir, o nome.',
       'Enquanto entrega. Depois, só os registros de entrega, pelo prazo do contrato.',
       mail.country,
     ],
@@ -139,7 +139,7 @@ const collected: readonly LegalSection[] = [
           em registro.
         </p>
 
-        <h3 id="ia-de-fora">IA de fora</h3>
+        <h3 id="respostas-reescritas">Respostas reescritas por IA</h3>
         <p>
           Onde existe um provedor de inteligência artificial (seção 3) e você o autoriza na conta, as últimas mensagens
           passam pela memória do servidor até ele, com o nome do contato e o que reconhecemos de telefones, documentos,
@@ -156,8 +156,8 @@ const collected: readonly LegalSection[] = [
         <h3 id="lembretes">Lembretes</h3>
         <p>
           Vão só para você, sem palavras de conversas. Fora da sua conta, cada aviso fica desligado até você ligar: o do
-          navegador diz quantos lembretes há; o e-mail do dia leva a hora e o motivo de cada um; o calendário também, a
-          quem tiver o endereço dele, com um link que leva o código da pessoa. Os nomes só vão se você pedir.
+          navegador diz quantos lembretes há; o e-mail Lembretes do dia leva a hora e o motivo de cada um; o calendário
+          também, a quem tiver o endereço dele, com um link que leva o código da pessoa. Os nomes só vão se você pedir.
         </p>
 
         <h3 id="clientes">Os seus clientes</h3>
@@ -176,8 +176,8 @@ const collected: readonly LegalSection[] = [
         </p>
         <p>
           Se você trabalha com saúde, as suas conversas têm dados sensíveis dos seus clientes. A base legal (LGPD, art.
-          11) e o sigilo da profissão continuam com você. Antes de autorizar uma IA de fora ou de ligar avisos com
-          nomes, confira se o seu sigilo permite.
+          11) e o sigilo da profissão continuam com você. Antes de autorizar um modelo de linguagem de fora do Fechou ou
+          de ligar avisos com nomes, confira se o seu sigilo permite.
         </p>
       </>
     ),
@@ -253,7 +253,7 @@ const others: readonly LegalSection[] = [
           e-mail, com ou sem conta. Para o resto, escreva para {writeToUs}, de preferência do e-mail que está no
           cadastro, para confirmarmos que é você. Respondemos de imediato em formato simples, ou com a declaração
           completa em até 15 dias (LGPD, art. 19). Todo e-mail da newsletter traz um link para sair da lista, e o e-mail
-          do dia, um link para desligar.
+          Lembretes do dia, um link para desligar.
         </p>
         <p>
           Se a resposta não resolver, você pode reclamar à <a href="https://www.gov.br/anpd/pt-br">ANPD</a> ou ao

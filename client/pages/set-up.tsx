@@ -51,6 +51,7 @@ export default function SetUpPage({ values, saved }: Props) {
           name="openingHours"
           label="Quando você atende?"
           placeholder="Segunda a sexta, das 9h às 18h"
+          hint="Decide a hora dos lembretes e responde a quem pergunta. Os horários que as respostas oferecem ficam no Catálogo, em Seus horários."
           required
           maxLength={120}
         />

@@ -97,7 +97,7 @@ const sections = (supportChat: string | null): readonly LegalSection[] => [
           <strong>confira antes de agir e de enviar.</strong> Os preços, as datas, os links e as promessas de uma
           resposta vêm do seu catálogo, da sua configuração e da própria conversa: se estiverem errados ali, estarão
           errados na resposta. Algumas promessas são frases prontas do Fechou, como “vou ver e já te falo”: só envie o
-          que vai cumprir. Uma IA de fora só reescreve respostas se você autorizar na conta.
+          que vai cumprir. Um modelo de linguagem de fora do Fechou só reescreve respostas se você autorizar na conta.
         </p>
         <p>
           O conteúdo das conversas não é armazenado. O que fica, e onde, está na{' '}

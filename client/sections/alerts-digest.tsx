@@ -37,8 +37,8 @@ export function AlertsDigest({ email, isSilenced, hour, hasNames, next, last }: 
       <h2 id="digest-heading">Por e-mail</h2>
       <div className="part-body">
         <p>
-          Um e-mail por dia para <strong className="address">{email},</strong> com a hora e o motivo de até dez
-          lembretes. Em dia sem lembretes, ele não vem.
+          Lembretes do dia: um e-mail por dia para <strong className="address">{email},</strong> com a hora e o motivo
+          de até dez lembretes. Em dia sem lembretes, ele não vem.
         </p>
         {isSilenced && (
           <p className="notice pending">

@@ -10,7 +10,7 @@ export function BetterLine() {
         <i />
         <i />
       </span>
-      <p>Melhorando com IA</p>
+      <p>Reescrevendo…</p>
       <button className="text-button" type="button" data-stop-better>
         Parar
       </button>

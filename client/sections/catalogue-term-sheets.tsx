@@ -37,7 +37,7 @@ export function TimesSheet({ times, mark }: { times: readonly MeetingTime[]; mar
     <TermSheet
       name="horarios"
       heading="Seus horários"
-      lede="Horas ou períodos: 10h, 15h ou 8h às 12h. As respostas oferecem dois deles."
+      lede="Horas ou períodos: 10h, 15h ou 8h às 12h. As respostas oferecem dois deles. Quando você atende fica em Conta, Configuração."
       className="times-form"
       values={Object.fromEntries(byDay.map(({ field, words }) => [field, words.join(', ')]))}
       mark={mark}
@@ -59,7 +59,7 @@ export function PaymentSheet({ payment, mark }: { payment: Catalogue['payment'];
       <Field
         name="pix"
         label="Chave Pix"
-        hint="CPF, CNPJ, celular, e-mail ou chave aleatória. Entra na resposta quando alguém quer pagar. Não vai para nenhuma IA de fora."
+        hint="CPF, CNPJ, celular, e-mail ou chave aleatória. Entra na resposta quando alguém quer pagar. Não vai para nenhum modelo de linguagem de fora."
         maxLength={catalogueLimits.pixKey}
         autoComplete="off"
         spellCheck={false}

@@ -22,7 +22,9 @@ function Times({ catalogue: { meetingTimes } }: { catalogue: Catalogue }) {
       <h2>
         <a href={catalogueHref('horarios')}>Seus horários</a>
       </h2>
-      {days.length === 0 && <p>Os dias e as horas em que você atende.</p>}
+      {days.length === 0 && (
+        <p>Os dias e as horas que as respostas oferecem. Quando você atende fica em Configuração.</p>
+      )}
       {days.length > 0 && (
         <dl>
           {days.map(({ short, name, words }) => (

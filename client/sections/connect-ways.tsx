@@ -40,7 +40,7 @@ export function ConnectWays() {
           sugere até três respostas, sem instalar nada.
         </p>
         <a className="text-button" href={href('beside')} target={besideTab}>
-          Abrir ao lado<span className="visually-hidden"> (abre em outra aba)</span>
+          Abrir Respostas<span className="visually-hidden"> (abre em outra aba)</span>
         </a>
       </section>
     </div>

@@ -60,7 +60,7 @@ export function CustomerAct({ customer, path }: { customer: CustomerView; path: 
             ))}
           </ul>
           <a className="button" href={href('beside', {}, { pessoa: id })} target={besideTab}>
-            Responder ao lado<span className="visually-hidden"> (abre em outra aba)</span>
+            Abrir Respostas<span className="visually-hidden"> (abre em outra aba)</span>
           </a>
           {number && (
             <ButtonLink href={number.whatsapp} variant="secondary" newTab>

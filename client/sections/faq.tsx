@@ -24,7 +24,7 @@ export const faqItems = (ways: string): readonly Question[] => [
   {
     question: 'Minhas conversas ficam guardadas?',
     answer:
-      'O conteúdo das conversas não é armazenado pelo Fechou. A conversa é lida no seu navegador, e as palavras não saem dele, a não ser que você autorize, em Conta, uma IA de fora a reescrever respostas. Sem JavaScript, e às vezes pelo Compartilhar do celular, ela é lida na memória do servidor e some com a resposta. Na sua conta ficam nomes, números, horários, etiquetas, etapas e o que você anota. As conexões são criptografadas e o tratamento dos dados segue a LGPD, como explica a Política de Privacidade.',
+      'O conteúdo das conversas não é armazenado pelo Fechou. A conversa é lida no seu navegador, e as palavras não saem dele, a não ser que você autorize, em Conta, um modelo de linguagem de fora do Fechou a reescrever respostas. Sem JavaScript, e às vezes pelo Compartilhar do celular, ela é lida na memória do servidor e some com a resposta. Na sua conta ficam nomes, números, horários, etiquetas, etapas e o que você anota. As conexões são criptografadas e o tratamento dos dados segue a LGPD, como explica a Política de Privacidade.',
   },
   {
     question: 'Serve para o meu tipo de negócio?',

@@ -134,7 +134,7 @@ function NextAct({ row: { id, number, due }, now }: Pick<Props, 'row' | 'now'>) 
         )}
         <ButtonLink href={`${href('customer', { id })}#agir`}>{actNames[due.step]}</ButtonLink>
         <a className="text-button quiet" href={href('beside', {}, { pessoa: id })} target={besideTab}>
-          Ver respostas<span className="visually-hidden"> (abre em outra aba)</span>
+          Abrir Respostas<span className="visually-hidden"> (abre em outra aba)</span>
         </a>
         {number && (
           <a className="text-button quiet" href={`https://wa.me/${number.slice(1)}`} target="_blank" rel="noopener">

@@ -30,6 +30,6 @@ export function DayProgress({ queue: { done, counts } }: { queue: CustomerQueue 
   )
 }
 
-export const doneWords = (count: number) => (count === 1 ? '1 resolvido' : `${count} resolvidos`)
+export const doneWords = (count: number) => (count === 1 ? '1 feito' : `${count} feitos`)
 
 const leftWords = (count: number) => (count === 1 ? 'falta 1' : `faltam ${count.toLocaleString('pt-BR')}`)

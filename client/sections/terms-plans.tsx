@@ -30,9 +30,9 @@ export function TermsPlans({ supportChat }: { supportChat: string | null }) {
         </li>
       </ul>
       <p>
-        São ilimitadas as sugestões do próprio Fechou. As versões reescritas por uma IA de fora, se você autorizar, vão
-        até {limits.model.perDay} por dia, ou menos nos dias em que a sua rede ou todas as contas juntas chegarem ao
-        limite delas.
+        São ilimitadas as sugestões do próprio Fechou. As versões reescritas por um modelo de linguagem de fora do
+        Fechou, se você autorizar, vão até {limits.model.perDay} por dia, ou menos nos dias em que a sua rede ou todas
+        as contas juntas chegarem ao limite delas.
       </p>
       <p>
         O suporte atende {supportWays(supportChat)}, {support.hours}, e responde a e-mails em até{' '}

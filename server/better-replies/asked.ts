@@ -67,7 +67,7 @@ async function contactOf(workspace: Workspace, id: string): Promise<string | typ
   return [customer.row.name, ...customer.contacts.map(({ name }) => name)].join(' ')
 }
 
-const notAllowed = 'A IA de fora está desligada. Você liga em Conta, depois de ver o que vai para ela.'
+const notAllowed = 'A IA que reescreve está desligada. Você liga em Conta, depois de ver o que vai para ela.'
 const leftInPeace = 'Esta pessoa pediu para não receber mais mensagens.'
 
 function usedUp({ whose, retryInSeconds }: Wait<'workspace' | 'network' | 'everybody'>): string {

@@ -111,7 +111,7 @@ const columns: Columns = {
   last_from: ['última mensagem de', (from) => sides[from as keyof typeof sides]],
   first_answer_minutes: ['minutos até a primeira resposta'],
   message_count: ['mensagens lidas'],
-  done_at: ['resolvido em'],
+  done_at: ['feito em'],
   later_until: ['deixado para'],
   declined_at: ['sem sentido retomar desde'],
   done_on: ['dias em que foi feito'],

@@ -161,10 +161,10 @@ function alertInWords({ channel, madeAt, state, attempts }: KeptAlert): object {
 
 function alertSettingsInWords(settings: KeptAlertSettings): object {
   return {
-    'hora do e-mail do dia': settings.digest_hour,
-    'último e-mail do dia': settings.digest_on,
+    'hora do e-mail Lembretes do dia': settings.digest_hour,
+    'último e-mail Lembretes do dia': settings.digest_on,
     'versão do endereço do calendário': settings.calendar_version,
-    'nomes no e-mail do dia': settings.digest_names,
+    'nomes no e-mail Lembretes do dia': settings.digest_names,
     'nomes no calendário': settings.calendar_names,
     'lembretes por dia': settings.follow_ups_per_day,
   }

@@ -148,7 +148,7 @@ test('a link to somebody’s reply, followed elsewhere, leaves the floating wind
     tab.getByRole('button', { name: 'Abrir ao lado' }).click(),
   ])
   await other.bringToFront()
-  await other.getByRole('link', { name: 'Responder ao lado' }).click()
+  await other.getByRole('link', { name: 'Abrir Respostas' }).click()
   await floating.getByRole('heading', { name: 'Lívia Monteiro' }).waitFor()
   await state(floating, 'replies')
   expect(page.isClosed()).toBe(false)

@@ -81,7 +81,7 @@ test('the owner agrees, better replies come, the ones of before stay at hand, an
   await own.opens()
   await page.getByText('Ver o que vai para a IA').waitFor({ state: 'attached' })
   await own.reads(own.asked)
-  await line(page, 'Melhoradas com IA')
+  await line(page, 'Reescritas por IA')
   const before = own.embedded()
   expect(await replies(page)).toEqual(before.map(claro))
   expect(JSON.parse(sent[0]!.mensagens)).toEqual([
@@ -121,7 +121,7 @@ test('a reply that is copied while pieces come in is copied as it is shown, and 
   await page.locator('li[data-copied]').waitFor()
   expect(await inClipboard(page)).toBe('Claro!')
   goOn()
-  await line(page, 'Melhoradas com IA')
+  await line(page, 'Reescritas por IA')
   expect((await replies(page))[0]).toBe('Claro!')
   await page.locator('li:not([data-copied]) > button.reply', { hasText: own.embedded()[0]! }).waitFor()
   expect(await replies(page)).toEqual(own.embedded().map(claro))
@@ -147,7 +147,7 @@ test('“Parar” puts back what was not whole and ends the call; so do new word
   await page.locator('li[data-better=writing]').waitFor()
   model.does(rewording(claro))
   await own.reads(`${own.asked}\n${copied(1, 'Lívia Monteiro', 'quanto custa mesmo a consultoria?')}`)
-  await line(page, 'Melhoradas com IA')
+  await line(page, 'Reescritas por IA')
   expect(await replies(page)).toEqual(own.embedded().map(claro))
   expect(model.asked).toHaveLength(3)
 })
@@ -189,7 +189,7 @@ test('what is refused, and a model that is away, is said in the line, and the bu
   await page.keyboard.press('Escape')
   const asked = model.asked.length
   await own.reads(own.asked)
-  await line(page, 'A IA de fora está desligada.')
+  await line(page, 'A IA que reescreve está desligada.')
   expect(model.asked).toHaveLength(asked)
 })
 

@@ -199,9 +199,9 @@ async function keepACustomer(): Promise<string> {
 /** How a column of customers is written in the file, where that is not as it is stored. */
 const inFile: Record<string, string> = {
   'alert_settings.calendar_names': '"nomes no calendário":true',
-  'alert_settings.digest_hour': '"hora do e-mail do dia":19',
-  'alert_settings.digest_names': '"nomes no e-mail do dia":true',
-  'alert_settings.digest_on': '"último e-mail do dia":"2026-03-29"',
+  'alert_settings.digest_hour': '"hora do e-mail Lembretes do dia":19',
+  'alert_settings.digest_names': '"nomes no e-mail Lembretes do dia":true',
+  'alert_settings.digest_on': '"último e-mail Lembretes do dia":"2026-03-29"',
   'alert_settings.follow_ups_per_day': '"lembretes por dia":49',
   'catalogue_events.after': '«catalogue_events.after»',
   'catalogue_events.at': '"em":"2026-03-26',
@@ -231,7 +231,7 @@ const inFile: Record<string, string> = {
   'customer_events.undone_at': '"desfeito em":"2026-03-25T06:14"',
   'customers.asleep_at': '"dormindo a partir de":"2026-03-12T09:14"',
   'customers.closed_at': '"encerrado em":"2026-03-13T09:14"',
-  'customers.done_at': '"resolvido em":"2026-03-17T09:14"',
+  'customers.done_at': '"feito em":"2026-03-17T09:14"',
   'customers.first_at': '"primeira mensagem":"2026-03-15T09:14"',
   'customers.last_at': '"última mensagem":"2026-03-16T09:14"',
   'customers.last_from': '"última mensagem de":"você"',

@@ -49,7 +49,7 @@ test('a day on which nobody is left says so, what was done, and who comes later'
   ])
   const words = await wordsOf(seller)
   expect(words).toContain('Falta alguém? Por hoje é só')
-  expect(words).toMatch(/2 resolvidos hoje: (Elisa e Gustavo|Gustavo e Elisa)\./)
+  expect(words).toMatch(/2 feitos hoje: (Elisa e Gustavo|Gustavo e Elisa)\./)
   expect(words).toContain('1 venda fechada, R$ 1.170')
   expect(words).toMatch(/\d\d?h(\d\d)? Sandra Vieira retomar/)
   await keep(seller.db, [waiting('Camila Duarte', 1)])

@@ -95,7 +95,7 @@ test('who is done leaves the queue until they write again, and comes back when t
   expect(shown).toContain(
     'Feito. Volta para Hoje no próximo lembrete, se houver, ou quando você trouxer uma mensagem nova.',
   )
-  expect(shown).toContain('1 resolvido hoje: Fábio.')
+  expect(shown).toContain('1 feito hoje: Fábio.')
 
   await send(seller, { form: 'desfazer', evento: event }).expect(303)
   expect(await namesIn(seller)).toEqual(['Fábio', 'Joana'])
