@@ -1,6 +1,6 @@
 import { authors } from '#shared/authors.ts'
 import type { Article } from '#shared/models/article.ts'
-import { shortDate } from '#shared/time/short-date.ts'
+import { shortDate } from '#shared/time/in-words.ts'
 import { minutesToRead } from '#shared/reading-time.ts'
 
 export function Kicker({ article }: { article: Article }) {

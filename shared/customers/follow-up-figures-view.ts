@@ -1,3 +1,4 @@
+import { weekdayNames } from '../time/calendar-names.ts'
 import { answerWords, valueWords } from './figures-view.ts'
 import type { FollowUpFigures, Period, WeekdayCounts } from './figures.ts'
 
@@ -35,8 +36,6 @@ function soldWords(won: FollowUpFigures['won']): string {
 
 /** `Metade das respostas veio em até`, and how long. */
 export const medianWords = ({ answer_minutes: minutes }: FollowUpFigures) => answerWords(minutes ?? 0)
-
-const weekdayNames = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo']
 
 const tallestPx = 220
 /** Each part of a bar holds its number. */

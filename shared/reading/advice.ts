@@ -82,7 +82,7 @@ function answerOf(situation: Situation, step: NextStep): string | null {
 function offerOf(course: Course): string {
   const { messages, end } = course.thread
   const days = messages.slice(course.lastSeller + 1).flatMap(({ at, day }) => {
-    const isRelative = day === 'hoje' || day === 'amanhã'
+    const isRelative = day === 'hoje' || day === 'amanhã' || day === 'depois de amanhã'
     return day === null || (isRelative && at.slice(0, 10) !== end.slice(0, 10)) ? [] : [day]
   })
   const day = days.at(-1)

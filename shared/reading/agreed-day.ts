@@ -1,7 +1,8 @@
-import { dayAfter, weekdayOf } from '../time/wall-time.ts'
 import type { Course } from './course.ts'
 import type { Label } from './labels.ts'
-import { namedWeekdays, type NamedDay } from '../time/day-named.ts'
+import type { NamedDay } from '../time/day-named.ts'
+import { daysIn, daysMeant } from '../time/days-said.ts'
+import { dayAfter, type WallTime } from '../time/wall-time.ts'
 import type { AgreedDay } from './reading.ts'
 
 const putOff: readonly Label[] = ['objecao_momento', 'objecao_autoridade']
@@ -29,13 +30,8 @@ export function agreedDay({ thread: { messages }, labels, acts, lastCustomer }: 
 /** Who names a date that is farther ahead speaks of one that has been. */
 const maxDaysAhead = 183
 
-/** A weekday is the next one: said on a Friday, 'na sexta' is a week later. A date is its next one; null where none is near. */
-function dayMeant(day: NamedDay, saidAt: string): string | null {
-  if (day === 'amanhã') return dayAfter(saidAt, 1)
-  const weekday = namedWeekdays.indexOf(day)
-  if (weekday >= 0) return dayAfter(saidAt, (weekday + 1 - weekdayOf(saidAt) + 7) % 7 || 7)
-  const [date, month] = day.replace('no dia ', '').split('/')
-  const ending = `${month ? `-${month.padStart(2, '0')}` : ''}-${date!.padStart(2, '0')}`
-  const days = Array.from({ length: maxDaysAhead }, (_, ahead) => dayAfter(saidAt, ahead + 1))
-  return days.find((each) => each.endsWith(ending)) ?? null
+/** The next such day, never the one on which it was named: on a Friday 'na sexta' is a week later. Null where none is near. */
+function dayMeant(day: NamedDay, saidAt: WallTime): string | null {
+  const meant = daysMeant(daysIn(day)[0]!, saidAt).at(-1)
+  return meant !== undefined && meant > saidAt && meant <= dayAfter(saidAt, maxDaysAhead) ? meant : null
 }

@@ -3,7 +3,8 @@ import type { Label } from '../reading/labels.ts'
 import { agreedMoment } from './agreed-moment.ts'
 import { capital, fill, joined, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { daySaid, hoursSaid } from './hours-said.ts'
+import { daysIn, daySaid } from '../time/days-said.ts'
+import { hoursSaid } from '../time/hours-said.ts'
 import { opening } from './opening.ts'
 import { payMove, wasPaid } from './pay-moves.ts'
 import * as words from './phrases/afterwards.ts'
@@ -28,11 +29,10 @@ export function settledReplies(scene: Scene): Candidate[] {
   ]
 }
 
-const weekday = /segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo/giu
 /** The day that the seller has offered is taken. */
 function hasSameWeekday({ tailText, sellerLast }: Scene): boolean {
-  const offered = new Set([...sellerLast.matchAll(weekday)].map(([day]) => day.toLowerCase()))
-  return [...tailText.matchAll(weekday)].some(([day]) => offered.has(day.toLowerCase()))
+  const offered = daysIn(sellerLast).map(({ weekday }) => weekday)
+  return daysIn(tailText).some(({ weekday }) => weekday > 0 && offered.includes(weekday))
 }
 
 /** They come for what is ready: no hour is booked. */

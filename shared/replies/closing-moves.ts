@@ -1,3 +1,5 @@
+import { onWeekdays } from '../time/calendar-names.ts'
+import { daysIn } from '../time/days-said.ts'
 import { capital, plain } from './draft.ts'
 import { filled } from './filled.ts'
 import type { Move } from './move.ts'
@@ -46,24 +48,14 @@ export function whenMove(scene: Scene): Move | null {
 /** A time was spoken of between the two: no other is offered unasked. */
 export const isScheduled = ({ course }: Scene): boolean => course.scheduled >= 0
 
-const weekdays: readonly [RegExp, string][] = [
-  [/(?<!\p{L})segunda(?:-feira)?(?!\p{L})/iu, 'na segunda'],
-  [/(?<!\p{L})ter[çc]a(?:-feira)?(?!\p{L})/iu, 'na terça'],
-  [/(?<!\p{L})quarta(?:-feira)?(?!\p{L})/iu, 'na quarta'],
-  [/(?<!\p{L})quinta(?:-feira)?(?!\p{L})/iu, 'na quinta'],
-  [/(?<!\p{L})sexta(?:-feira)?(?!\p{L})/iu, 'na sexta'],
-  [/(?<!\p{L})s[áa]bado(?!\p{L})/iu, 'no sábado'],
-  [/(?<!\p{L})domingo(?!\p{L})/iu, 'no domingo'],
-]
 const hourNamed = /\d ?h(?!\p{L})|(?<!\p{L})[àa]s \d|de manh[ãa]|meio[- ]dia|(?<!\p{L})[àa] (?:tarde|noite)/iu
 
 /** Goods are for a day that was named, and no hour of it: that is asked. */
 export function hourMove(scene: Scene): Move | null {
   const { isService, tailText, course } = scene
-  const named = weekdays.filter(([day]) => day.test(tailText))
-  if (isService || named.length !== 1 || hourNamed.test(tailText) || course.lastSeller > course.lastCustomer)
-    return null
-  const onDay = named[0]![1]
+  const named = new Set(daysIn(tailText).flatMap(({ weekday }) => onWeekdays[weekday - 1] ?? []))
+  if (isService || named.size !== 1 || hourNamed.test(tailText) || course.lastSeller > course.lastCustomer) return null
+  const [onDay] = [...named] as [string]
   return {
     kind: 'need',
     text: filled(scene, words.whichHour, { onDay: plain(onDay), OnDay: plain(capital(onDay)) }),

@@ -1,3 +1,5 @@
+import { everyWeekdays, weekdayPattern } from '../time/calendar-names.ts'
+import { daysIn, daysMeant } from '../time/days-said.ts'
 import { minuteOfDay, weekdayOf, plusMinutes } from '../time/wall-time.ts'
 import { holidayOn } from '../time/holidays.ts'
 import type { OpenSpan } from '../time/opening-hours.ts'
@@ -9,12 +11,11 @@ import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
 
 const hour = '(?:que|q|qual|quantas) (?:h(?:ora)?s?|hrs?|hor[áa]rio)(?!\\p{L})'
-const day =
-  '(?:hoje|hj|amanh[ãa]|(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]b(?:ado)?|domingo)(?:s|-feira)?|fi(?:m|ns|nal|nais) de semana|feriado)(?!\\p{L})'
+const dayWords = `(?:hoje|hj|amanh[ãa]|(?:${weekdayPattern}|s[áa]b)(?:s|-feira)?|fi(?:m|ns|nal|nais) de semana|feriado)(?!\\p{L})`
 const open = '(?<!\\p{L})(?:abr(?:e|em|imos)|abert[oa]s?|fecham?|funcionam?|atendem?|trabalham?)(?!\\p{L})'
 /** 'Até que horas?', 'abrem sábado?', 'qual o horário de vocês?' */
 const ofOpening = new RegExp(
-  `at[ée] ${hour}|${open}.{0,25}(?:${hour}|${day})|(?:${hour}|${day}).{0,25}${open}|hor[áa]rio de (?:atend|func)|qual (?:[ée] )?o hor[áa]rio (?:de voc|q)|(?<!\\p{L})(?:t[áa]|est[áa]|est[ãa]o) aberto|^\\P{L}*(?:vcs |voc[êe]s )?abrem\\P{L}*$`,
+  `at[ée] ${hour}|${open}.{0,25}(?:${hour}|${dayWords})|(?:${hour}|${dayWords}).{0,25}${open}|hor[áa]rio de (?:atend|func)|qual (?:[ée] )?o hor[áa]rio (?:de voc|q)|(?<!\\p{L})(?:t[áa]|est[áa]|est[ãa]o) aberto|^\\P{L}*(?:vcs |voc[êe]s )?abrem\\P{L}*$`,
   'iu',
 )
 /** Of the arrival of something, of a free hour, of an account to be made up, of an offer. */
@@ -28,9 +29,6 @@ const ofPart = /[àa]s? \d|\d ?h(?!\p{L})|manh[ãa](?! ?\p{L})|(?<!\p{L})(?:[àa
 const ofEnd = new RegExp(`at[ée] ${hour}|fecham?(?!\\p{L})`, 'iu')
 const ofStart = new RegExp(`${hour}.*abr|abr.*${hour}`, 'iu')
 const ofNow = /(?<!\p{L})(?:t[áa]|est[áa]|est[ãa]o) abert|agora/iu
-const weekdayNames = ['segunda', 'ter[çc]a', 'quarta', 'quinta', 'sexta', 's[áa]b(?:ado)?', 'domingo']
-const weekdays = weekdayNames.map((name) => new RegExp(`(?<!\\p{L})${name}(?:s|-feira)?(?!\\p{L})`, 'iu'))
-const onWeekday = ['às segundas', 'às terças', 'às quartas', 'às quintas', 'às sextas', 'aos sábados', 'aos domingos']
 
 export const asksHours = (text: string) => ofOpening.test(text) && !ofSomethingElse.test(text)
 
@@ -53,7 +51,7 @@ export function hoursAnswer(scene: Scene, said: Said): Answer | null {
   const spans = scene.hours.get(weekdayOf(named.date)) ?? []
   const minute = minuteOfDay(now)
   if (spans.length === 0) {
-    const days = plain(onWeekday[weekdayOf(named.date) - 1]!)
+    const days = plain(everyWeekdays[weekdayOf(named.date) - 1]!)
     return isOpenSinceYesterday(scene, minute) ? whole : answer('hours', filled(scene, words.closedOn, { days, hours }))
   }
   const ahead = named.words === 'hoje' ? spans.filter(({ until }) => until > minute) : spans
@@ -76,15 +74,11 @@ function isOpenSinceYesterday({ hours, input: { now } }: Scene, minute: number):
 
 /** The only day that is named. */
 function dayIn(text: string, now: string): { words: string; date: string } | null {
-  const ahead = (days: number) => plusMinutes(now, days * 24 * 60)
-  const named = weekdays.flatMap((pattern, index) => (pattern.test(text) ? [index + 1] : []))
-  const [weekday] = named
-  const isToday = /(?<!\p{L})(?:hoje|hj)(?!\p{L})/iu.test(text)
-  const isTomorrow = /(?<!\p{L})amanh[ãa](?!\p{L})/iu.test(text)
-  if (Number(isToday) + Number(isTomorrow) + named.length !== 1) return null
-  if (isToday) return { words: 'hoje', date: now }
-  if (isTomorrow) return { words: 'amanhã', date: ahead(1) }
-  return { words: onWeekday[weekday! - 1]!, date: ahead((weekday! - weekdayOf(now) + 7) % 7) }
+  const days = daysIn(text).filter(({ day }) => day === 0)
+  const [first, ...others] = days
+  if (!first || others.some(({ ahead, weekday }) => ahead !== first.ahead || weekday !== first.weekday)) return null
+  const near = first.ahead === 0 ? 'hoje' : 'amanhã'
+  return { words: everyWeekdays[first.weekday - 1] ?? near, date: daysMeant(first, now)[0]! }
 }
 
 const clock = (minute: number) => {

@@ -3,7 +3,7 @@ import { wallTimeAt, type WallTime } from '../time/wall-time.ts'
 import { isNearSale, silenceEnd, usualFollowUpDays } from '../reading/act-cause.ts'
 import { usualMinutesOn } from '../time/usual-hours.ts'
 import { usualMoment } from '../time/usual-moment.ts'
-import { daySaid } from './hours-said.ts'
+import { daySaid } from '../time/days-said.ts'
 import type { Scene } from './scene.ts'
 
 /** The day that the customer has named for an answer; null where they named none. */

@@ -1,7 +1,8 @@
 import { minutesOf } from '../time/wall-time.ts'
 import { eachWay } from './after-sale-replies.ts'
 import type { Candidate } from './candidate.ts'
-import { daySaid, hoursSaid } from './hours-said.ts'
+import { daySaid } from '../time/days-said.ts'
+import { hoursSaid } from '../time/hours-said.ts'
 import { hourPassed } from './phrases/afterwards.ts'
 import type { Scene } from './scene.ts'
 

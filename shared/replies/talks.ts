@@ -1,6 +1,6 @@
 import { namedBy } from './about.ts'
 import { busyUntil } from './agreed-moment.ts'
-import { hoursSaid } from './hours-said.ts'
+import { hoursSaid } from '../time/hours-said.ts'
 import * as words from './phrases/afterwards.ts'
 import * as talk from './phrases/talk.ts'
 import type { Scene } from './scene.ts'

@@ -1,3 +1,4 @@
+import { onWeekdays } from '../time/calendar-names.ts'
 import { weekdayOf, minutesOf, type WallTime } from '../time/wall-time.ts'
 import { hour, onDay } from '../time/in-words.ts'
 import { fill, grounded, type Draft } from './draft.ts'
@@ -6,7 +7,6 @@ import { twoOf } from './meeting-slots.ts'
 import * as words from './phrases/answers.ts'
 import type { Scene } from './scene.ts'
 
-const weekdayNames = ['na segunda', 'na terça', 'na quarta', 'na quinta', 'na sexta', 'no sábado', 'no domingo']
 const weekMinutes = 7 * 24 * 60
 
 const ofMeeting = (text: string): Draft => grounded(text, { from: 'catalogue', item: null, field: 'meetingTimes' })
@@ -14,7 +14,7 @@ const ofMeeting = (text: string): Draft => grounded(text, { from: 'catalogue', i
 /** `na segunda`; with its date where the week after is meant. `byWeekday`: tomorrow too is called by its name. */
 export function onDayOf(at: WallTime, now: WallTime, byWeekday = false): Draft {
   const isFar = minutesOf(`${at.slice(0, 10)}T00:00`) - minutesOf(`${now.slice(0, 10)}T00:00`) >= weekMinutes
-  const weekday = weekdayNames[weekdayOf(at) - 1]!
+  const weekday = onWeekdays[weekdayOf(at) - 1]!
   if (isFar) return ofMeeting(`${weekday}, dia ${Number(at.slice(8, 10))},`)
   const isToday = at.slice(0, 10) === now.slice(0, 10)
   return ofMeeting(byWeekday && !isToday ? weekday : onDay(at, now))

@@ -1,5 +1,6 @@
 import { weekdayOf, plusMinutes, type WallTime } from '../time/wall-time.ts'
-import { daysSaid, hoursSaid } from './hours-said.ts'
+import { daysIn, daysSaid } from '../time/days-said.ts'
+import { hoursSaid } from '../time/hours-said.ts'
 import type { Scene } from './scene.ts'
 
 const parts: [RegExp, number, number][] = [
@@ -41,7 +42,7 @@ export function wishOf(scene: Scene): Wish {
   const hours = said.length === 0 && sameHour.test(tailText) ? lastHour(scene) : said
   return {
     days,
-    namesWeekday: last !== undefined && weekdayNamed.test(last.text),
+    namesWeekday: last !== undefined && daysIn(last.text).some(({ weekday }) => weekday > 0),
     isPast: withDay.length > 0 && !last,
     hours: hours.filter((hour) => hour !== after),
     part: part ? [Math.max(part[1], after), part[2]] : after > 0 ? [after, 24 * 60] : null,
@@ -54,7 +55,6 @@ const sameHour = /mesm[ao] (?:hora|hor[áa]rio)/iu
 const lastHour = ({ input }: Scene): number[] =>
   input.words.flatMap((text) => hoursSaid(text ?? '').slice(-1)).slice(-1)
 
-const weekdayNamed = /segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo/iu
 const clausesOf = (text: string) => text.split(/[,.;!]|(?<=\?)|(?<!\p{L})(?:mas|s[óo] que|porque|pq)(?!\p{L})/iu)
 const busy =
   /(?<!\p{L})(?:te|lhe) (?:dou|falo|aviso|confirmo|digo|respondo)(?!\p{L})|(?<!\p{L})(?:n|n[ãa]o) (?:d[áa]|posso|consigo|rola|vai|tenho como|estou|t[ôo]|chego)(?!\p{L})|(?<!\p{L})(?:el[ea]|eu|a gente|minha|meu) (?:tem|tenho|trabalh|viaj)|(?<!\p{L})[ée] (?:a|o|meu|minha) |trabalho o dia|(?<!\p{L})(?:cuido|trabalho|estudo|levo|busco)(?!\p{L})|fico sem|tenho (?:m[ée]dico|compromisso|prova)/iu

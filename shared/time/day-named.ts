@@ -1,18 +1,5 @@
-const spokenDays = [
-  'hoje',
-  'amanhã',
-  'na segunda',
-  'na terça',
-  'na quarta',
-  'na quinta',
-  'na sexta',
-  'no sábado',
-  'no domingo',
-] as const
-type SpokenDay = (typeof spokenDays)[number]
-
-/** From Monday on. */
-export const namedWeekdays: readonly NamedDay[] = spokenDays.slice(2)
+import { onWeekdays } from './calendar-names.ts'
+import { daysIn, type DaySaid } from './days-said.ts'
 
 type NamedDate = `no dia ${number}` | `no dia ${number}/${number}`
 
@@ -26,34 +13,23 @@ function dateNamed(day: number, month: number): NamedDate {
   return month === 0 ? `no dia ${day}` : `no dia ${day}/${month}`
 }
 
-/** Days as they stand in a sentence. */
-export const namedDays = [...spokenDays, ...namedDates]
-export type NamedDay = SpokenDay | NamedDate
+/** Days as they stand in a sentence. Kept facts name them by their places, which stay. */
+export const namedDays = ['hoje', 'amanhã', ...onWeekdays, ...namedDates, 'depois de amanhã'] as const
+export type NamedDay = (typeof namedDays)[number]
 
-// `\b` sees no end of a word behind an accented letter.
-const patterns: Record<SpokenDay, RegExp> = {
-  hoje: /\bhoje\b|\bhj\b/iu,
-  amanhã: /\b(?:amanh[ãa]|amnh)(?!\p{L})/iu,
-  'na segunda': /\bsegunda\b/iu,
-  'na terça': /\bter[çc]a\b/iu,
-  'na quarta': /\bquarta\b/iu,
-  'na quinta': /\bquinta\b/iu,
-  'na sexta': /\bsexta\b/iu,
-  'no sábado': /\bs[áa]bado\b/iu,
-  'no domingo': /\bdomingo\b/iu,
-}
+const relativeDays = ['hoje', 'amanhã', 'depois de amanhã'] as const
 
-const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
-const date = new RegExp(
-  `(?<!\\bbom )\\bdia ([0-3]?\\d)(?:º|o)?(?: ?/ ?([01]?\\d)| de (${months.join('|')})\\p{L}*)?(?![\\p{L}\\d/])`,
-  'iu',
-)
-
-/** The first day of the list that a text names; a date before any other. */
+/** The first date that a text names in full, `dia 5`; else the first day of the list. */
 export function dayNamed(text: string): NamedDay | null {
-  const read = text.slice(0, 1000).normalize('NFC')
-  const [, day, number, name] = date.exec(read) ?? []
-  const named = day ? dateNamed(Number(day), name ? months.indexOf(name.toLowerCase()) + 1 : Number(number ?? 0)) : null
-  if (named !== null && namedDays.includes(named)) return named
-  return spokenDays.find((each) => patterns[each].test(read)) ?? null
+  const said = daysIn(text.slice(0, 1000).normalize('NFC'))
+  const dates = said.flatMap(({ text: words, day, month }) => (/dia /iu.test(words) ? [dateNamed(day, month)] : []))
+  const date = dates.find((each) => namedDays.includes(each))
+  if (date) return date
+  const named = said.map((each): NamedDay | undefined =>
+    each.ahead === null ? weekdayIn(each) : relativeDays[each.ahead],
+  )
+  return namedDays.find((each) => named.includes(each)) ?? null
 }
+
+/** 'Às segundas' is no single day. */
+const weekdayIn = ({ text, weekday }: DaySaid) => (/s$/iu.test(text) ? undefined : onWeekdays[weekday - 1])

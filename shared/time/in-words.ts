@@ -1,21 +1,5 @@
-import { minutesOf, type WallTime } from './wall-time.ts'
-
-const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
-/** In their order, as they are written within a sentence. */
-export const months = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
+import { monthNames, onWeekdays, shortMonths, weekdayNames } from './calendar-names.ts'
+import { minutesOf, weekdayOf, type WallTime } from './wall-time.ts'
 
 const dayMinutes = 24 * 60
 
@@ -23,9 +7,7 @@ function daysBetween(from: WallTime, to: WallTime): number {
   return Math.floor(minutesOf(to) / dayMinutes) - Math.floor(minutesOf(from) / dayMinutes)
 }
 
-function weekday(at: WallTime): string {
-  return weekdays[new Date(`${at.slice(0, 10)}T00:00Z`).getUTCDay()]!
-}
+const weekday = (at: WallTime): string => weekdayNames[weekdayOf(at) - 1]!
 
 /** `8:41` */
 export function clock(at: WallTime): string {
@@ -41,7 +23,7 @@ export function hour(at: WallTime): string {
 /** A day's heading: `hoje, sexta, 13 de março`; with its year where it is another. */
 export function dayHeading(at: WallTime, now: WallTime): string {
   const [year, month, day] = at.slice(0, 10).split('-').map(Number)
-  const date = `${weekday(at)}, ${day} de ${months[month! - 1]}`
+  const date = `${weekday(at)}, ${day} de ${monthNames[month! - 1]}`
   const withYear = at.slice(0, 4) === now.slice(0, 4) ? date : `${date} de ${year}`
   const ago = daysBetween(at, now)
   return ago === 0 ? `hoje, ${withYear}` : ago === 1 ? `ontem, ${withYear}` : withYear
@@ -61,8 +43,8 @@ export function dayWord(at: WallTime, now: WallTime): string {
 /** A day after a verb: `hoje`, `na quinta`, `no sábado`, `em 12/03`. */
 export function onDay(at: WallTime, now: WallTime): string {
   const day = dayWord(at, now)
-  if (!weekdays.includes(day)) return /^\d/.test(day) ? `em ${day}` : day
-  return day === 'sábado' || day === 'domingo' ? `no ${day}` : `na ${day}`
+  if (day === weekday(at)) return onWeekdays[weekdayOf(at) - 1]!
+  return /^\d/.test(day) ? `em ${day}` : day
 }
 
 /** `hoje, 12h21`, `terça, 8h58`, `12/03, 8h58` */
@@ -79,4 +61,10 @@ export function duration(minutes: number): string {
   if (minutes < 60) return `${Math.max(1, Math.round(minutes))} min`
   const rest = Math.round(minutes % 60)
   return rest === 0 ? `${Math.floor(minutes / 60)}h` : `${Math.floor(minutes / 60)}h${String(rest).padStart(2, '0')}`
+}
+
+/** A day as `10 nov 2026`. */
+export function shortDate(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${shortMonths[month! - 1]} ${year}`
 }

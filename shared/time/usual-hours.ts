@@ -1,4 +1,5 @@
 import { weekdayOf, minuteOfDay, type WallTime } from './wall-time.ts'
+import { everyWeekdays } from './calendar-names.ts'
 import { openSpans } from './business-time.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
@@ -68,14 +69,14 @@ export function usualUntil(at: WallTime, usual: UsualHours, hours: OpeningHours)
   return spans.find(({ from }) => from === current.until)?.until ?? current.until
 }
 
-const plurals = ['Às segundas', 'Às terças', 'Às quartas', 'Às quintas', 'Às sextas', 'Aos sábados', 'Aos domingos']
-
 /** `A pessoa costuma escrever das 18h às 20h.`, `Às quintas a pessoa costuma escrever das 9h às 10h.`; null where too little is known. */
 export function usualWords(day: string, usual: UsualHours): string | null {
   const hours = usualHoursOn(day, usual)
   if (hours.length === 0) return null
-  const known = usual.weekdays[weekdayOf(day)] ? `${plurals[weekdayOf(day) - 1]} a pessoa costuma` : 'A pessoa costuma'
-  return `${known} ${habitWords(hours)}.`
+  const known = usual.weekdays[weekdayOf(day)]
+    ? `${everyWeekdays[weekdayOf(day) - 1]} a pessoa costuma`
+    : 'a pessoa costuma'
+  return `${known[0]!.toUpperCase()}${known.slice(1)} ${habitWords(hours)}.`
 }
 
 /** `escrever das 8h às 9h e das 20h às 21h` */

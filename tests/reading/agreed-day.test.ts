@@ -22,6 +22,8 @@ test.for([
   ['te aviso dia 31', '2026-12-31'],
   ['te aviso dia 10/1', '2027-01-10'],
   ['te aviso sexta', '2026-11-13'],
+  ['te aviso depois de amanhã', '2026-11-14'],
+  ['te aviso sab', '2026-11-14'],
   // Long ahead, so that it has been.
   ['te falei dia 2/11 que ia ver, vou pensar', null],
   ['te aviso dia 31/11', null],

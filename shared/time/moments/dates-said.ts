@@ -1,4 +1,6 @@
 import { dayAfter } from '../wall-time.ts'
+import { folded } from '#shared/portuguese/folded.ts'
+import { monthNames, shortMonths } from '../calendar-names.ts'
 import { holidayOn } from '../holidays.ts'
 import { dayOf, daysBeside, monthsAfter, type Around, type Side } from './calendar.ts'
 import { feastFound, feastIn, feastPattern } from './feasts.ts'
@@ -12,13 +14,12 @@ const yearsAhead = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
 export const yearsOf = ({ today, year }: Around) =>
   year === null ? yearsAhead.map((ahead) => Number(today.slice(0, 4)) + ahead) : [year]
 
-export const monthNames =
-  'jan(?:eiro)?|fev(?:ereiro)?|mar(?:co)?|abr(?:il)?|mai(?:o)?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?'
-const months = monthNames.split('|')
-export const monthOf = (name: string) => months.findIndex((each) => each.startsWith(name.slice(0, 3))) + 1
+/** `mar(?:co)?` */
+export const monthWords = monthNames.map((name) => folded(name).replace(/(?<=...).+/, '(?:$&)?')).join('|')
+export const monthOf = (name: string) => shortMonths.indexOf(name.slice(0, 3)) + 1
 
 const date = new RegExp(
-  `(?:\\b(antes|depois) d[eo] )?(?:\\bdia )?\\b(\\d\\d?)(?:\\/(\\d\\d?)(?:\\/(20\\d\\d|\\d\\d))?|(?: de | ?\\/? ?)(${monthNames})(?:[ /](20\\d\\d))?)(?![\\w/])`,
+  `(?:\\b(antes|depois) d[eo] )?(?:\\bdia )?\\b(\\d\\d?)(?:\\/(\\d\\d?)(?:\\/(20\\d\\d|\\d\\d))?|(?: de | ?\\/? ?)(${monthWords})(?:[ /](20\\d\\d))?)(?![\\w/])`,
 )
 
 /** '5/12', '31 de dezembro', '05/12/2026'. */

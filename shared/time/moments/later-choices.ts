@@ -1,3 +1,4 @@
+import { onWeekdays } from '../calendar-names.ts'
 import { dayAfter, weekdayOf, type WallTime } from '../wall-time.ts'
 import { firstWordHours, isBusinessTime } from '../business-time.ts'
 import type { OpeningHours } from '../opening-hours.ts'
@@ -33,6 +34,5 @@ function wordsOf(at: WallTime, now: WallTime): { words: string; when: string } {
   const [weekday, date] = dayHeading(at, now).split(', ') as [string, string]
   if (at.slice(0, 10) === now.slice(0, 10)) return { words: 'Hoje à tarde', when: hour(at) }
   if (at.slice(0, 10) === dayAfter(now, 1)) return { words: 'Amanhã', when: `${weekday}, ${hour(at)}` }
-  const words = weekday === 'sábado' || weekday === 'domingo' ? `No ${weekday}` : `Na ${weekday}`
-  return { words, when: `${date}, ${hour(at)}` }
+  return { words: `N${onWeekdays[weekdayOf(at) - 1]!.slice(1)}`, when: `${date}, ${hour(at)}` }
 }

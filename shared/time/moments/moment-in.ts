@@ -1,3 +1,4 @@
+import { plainWeekdays } from '../calendar-names.ts'
 import { plusMinutes, dayAfter, wallTimeAt, weekdayOf, type WallTime } from '../wall-time.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 import { lastDayFrom, type Around } from './calendar.ts'
@@ -29,7 +30,9 @@ const laterToday = [15 * 60, 17 * 60, 19 * 60]
 
 /** Words that say something of a time which nobody has read. */
 const notRead = new RegExp(
-  '\\d|\\b(?:hoje|amanha|(?:segund|terc|quart|quint|sext)as?|sabados?|domingos?|dias?|semanas?|mes(?:es)?|anos?|horas?|minutos?' +
+  '\\d|\\b(?:hoje|amanha|(?:' +
+    plainWeekdays.join('|') +
+    ')s?|dias?|semanas?|mes(?:es)?|anos?|horas?|minutos?' +
     '|manhas?|tardes?|noites?|madrugada|cedo|almoco|meio|meia|antes|depois|apos|vespera|ate|entre|ou|nao|nunca|nem|menos|exceto' +
     '|tod[ao]s?|cada|sempre|quando|qualquer|algum|outr[ao]|primeir[ao]|ultim[ao]|quinzena|dess[ae]s|feriad(?:o|ao)|atras|que vem)\\b',
 )

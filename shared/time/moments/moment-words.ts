@@ -1,4 +1,5 @@
-import { plusMinutes, type WallTime } from '../wall-time.ts'
+import { onWeekdays } from '../calendar-names.ts'
+import { plusMinutes, weekdayOf, type WallTime } from '../wall-time.ts'
 import { dayHeading, hour } from '../in-words.ts'
 
 const dayMinutes = 24 * 60
@@ -11,7 +12,7 @@ export function momentWords(at: WallTime, now: WallTime): string {
 /** When a customer who was put off comes back: `Volta amanhã, às 9h.`, `Volta na sexta, 13 de março, às 14h.` */
 export function returnSentence(at: WallTime, now: WallTime): string {
   const day = dayWords(at, now)
-  const before = /^(?:Hoje|Amanhã)$/.test(day) ? '' : /^(?:Sáb|Dom)/.test(day) ? 'no ' : 'na '
+  const before = /^(?:Hoje|Amanhã)$/.test(day) ? '' : onWeekdays[weekdayOf(at) - 1]!.slice(0, 3)
   return `Volta ${before}${day.toLowerCase()}, ${Number(at.slice(11, 13)) < 2 ? 'à' : 'às'} ${hourWords(at)}.`
 }
 

@@ -1,7 +1,7 @@
 import { dayAfter, weekdayOf } from '../wall-time.ts'
 import { dayOf, monthsAfter, workdaysAfter, workingDay, type Around } from './calendar.ts'
 import type { Wording } from './wording.ts'
-import { monthNames, monthOf, yearsOf, type DaysSaid } from './dates-said.ts'
+import { monthWords, monthOf, yearsOf, type DaysSaid } from './dates-said.ts'
 
 type Edge = 'comeco' | 'meio' | 'fim'
 /** How many months a period has; a week has none. */
@@ -29,7 +29,7 @@ function periods(unit: string, { today }: Around): Period[] {
 export const edgeSaid: DaysSaid = (wording, around) => {
   const found = wording.take(
     new RegExp(
-      `\\b(comeco|meio|fim) (d[aeo]) (?:(semana|mes|ano)( que vem)?|(20\\d\\d)|(?:mes de )?(${monthNames}))\\b`,
+      `\\b(comeco|meio|fim) (d[aeo]) (?:(semana|mes|ano)( que vem)?|(20\\d\\d)|(?:mes de )?(${monthWords}))\\b`,
     ),
   )
   if (!found) return null
@@ -44,7 +44,7 @@ export const edgeSaid: DaysSaid = (wording, around) => {
 
 /** 'Em dezembro' is its beginning; said in December it may be any of its days. */
 export const monthSaid: DaysSaid = (wording, around) => {
-  const found = wording.take(new RegExp(`(?:^|\\bem )(${monthNames})\\b`))
+  const found = wording.take(new RegExp(`(?:^|\\bem )(${monthWords})\\b`))
   if (!found) return null
   const isNow = monthOf(found[1]!) === Number(around.today.slice(5, 7))
   return isNow && around.year === null ? [] : monthDays(found[1]!, around, 'comeco')

@@ -1,3 +1,6 @@
+import { folded } from '#shared/portuguese/folded.ts'
+import { shortWeekdays } from '../calendar-names.ts'
+
 /** A longer text says more than when. */
 const maxCharacters = 200
 
@@ -35,7 +38,10 @@ const spellings: readonly [RegExp, string | typeof hourBefore][] = [
   [/\bhj\b/g, 'hoje'],
   [/\bfds\b/g, 'fim de semana'],
   [/\b(?:q|que) (?:vem|entra)\b/g, 'que vem'],
-  [/\b(?:proxim[ao]|prox) (semana|mes|ano|(?:seg|ter|qua|qui|sex|sab|dom)[a-z]*(?: feira)?)\b/g, '$1 que vem'],
+  [
+    new RegExp(`\\b(?:proxim[ao]|prox) (semana|mes|ano|(?:${shortWeekdays.join('|')})[a-z]*(?: feira)?)\\b`, 'g'),
+    '$1 que vem',
+  ],
   [/\boutr([ao]) (semana|mes|ano)\b|\b(semana|mes|ano) seguinte\b/g, '$2$3 que vem'],
   [/\b(?:inicio|comecinho)\b/g, 'comeco'],
   [/\b(?:final|finalzinho)\b/g, 'fim'],
@@ -52,10 +58,7 @@ const spellings: readonly [RegExp, string | typeof hourBefore][] = [
 /** What somebody typed in lower case, without accents and dashes, with digits for numbers; null where it is too long. */
 export function plainWording(typed: string): string | null {
   if (typed.length > maxCharacters) return null
-  const plain = typed
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const plain = folded(typed.normalize('NFKC'))
     .replace(/(?<!\d)[/:.-]|[/:.-](?!\d)|[^a-z0-9/:.,-]/g, ' ')
     .replace(/(?<!\d),|,(?!\d)/g, ' , ')
     .replace(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+import { plainWeekdays, shortWeekdays } from '../calendar-names.ts'
 import { weekdayOf } from '../wall-time.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 import type { Wording } from './wording.ts'
@@ -31,8 +32,10 @@ const clock = new RegExp(
 )
 
 /** After a number that nothing but `as` says to be an hour: 'as 3 clientes' is none. */
-const endsHour =
-  /^ ?(?:$|[,#]|(?:d[aeo]|n[ao]|em|com|pr?a|para|e|que|me|hoje|amanha|depois|semana|dia|seg|ter|qua|qui|sex|sab|dom)\b|\w+ feira|(?:segunda|terca|quarta|quinta|sexta|sabado|domingo)\b)/
+const endsHour = new RegExp(
+  '^ ?(?:$|[,#]|\\w+ feira|(?:d[aeo]|n[ao]|em|com|pr?a|para|e|que|me|hoje|amanha|depois|semana|dia' +
+    `|${[...shortWeekdays, ...plainWeekdays].join('|')})\\b)`,
+)
 
 /** The time of day that is said; null where there is none, and `unknown` for one that is not on the clock. */
 export function timeSaid(wording: Wording): TimeSaid | 'unknown' | null {

@@ -1,15 +1,15 @@
+import { shortWeekdays } from '../calendar-names.ts'
 import { dayAfter, weekdayOf } from '../wall-time.ts'
 import { daysBeside, type Around, type Side } from './calendar.ts'
 import { mondayOf } from './periods-said.ts'
 import type { Wording } from './wording.ts'
 
-const short = ['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom']
 const ordinals = '(?:via|vez|parcela|mao|dose|metade|parte|quinzena|opcao|etapa|chamada|tentativa)'
 /** 'Ter' is a verb too and 'dom' a title: abbreviations stand first or after `na`, and alone. */
 const pattern = new RegExp(
   '(?:\\b(antes|depois) d[aeo] |\\bn?(es[st]a) )?' +
     '\\b(?:(se?gu?n?da|ter[cs]a|quar?ta|quinta|sexta|sab?d?ado|sabdo|domin?go|[2-6]a)(?: ?feira)?' +
-    `|(?<=^|\\bn[ao] )(${short.join('|')})(?=\\s*(?:$|[,#]|que vem|d[ae]|n[ae])))\\b( que vem)?(?! ${ordinals}\\b)`,
+    `|(?<=^|\\bn[ao] )(${shortWeekdays.join('|')})(?=\\s*(?:$|[,#]|que vem|d[ae]|n[ae])))\\b( que vem)?(?! ${ordinals}\\b)`,
 )
 
 /** `isEither`: people disagree on which of the two days is meant. */
@@ -25,7 +25,7 @@ export function weekdaySaid(wording: Wording, around: Around): WeekdaySaid | nul
   const { today } = around
   const [, side, isThis, long, abbreviated, isNext] = found
   const name = long ?? abbreviated!
-  const weekday = /\d/.test(name) ? Number(name[0]) - 1 : short.indexOf(name.slice(0, 3)) + 1
+  const weekday = /\d/.test(name) ? Number(name[0]) - 1 : shortWeekdays.indexOf(name.slice(0, 3)) + 1
   const week = wording.take(/\b(?:d?n?a )?semana que vem\b|\b[dn]?est?s?a semana\b/)
   if (week) {
     const monday = dayAfter(mondayOf(today), week[0].includes('que vem') ? 7 : 0)
