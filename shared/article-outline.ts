@@ -1,3 +1,4 @@
+import { folded } from './portuguese/folded.ts'
 import type { Block, Heading, List, Paragraph } from './article-body.ts'
 
 export type OutlinedHeading = Heading & { level: 2 | 3 | 4; id: string }
@@ -35,10 +36,6 @@ function anchorOf(text: string, taken: Set<string>): string {
 
 /** `Depois do “vou pensar”` → `depois-do-vou-pensar` */
 function slugOf(text: string): string {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
+  const words = folded(text).match(/[a-z0-9]+/g)
   return words?.join('-').slice(0, 60).replace(/-$/, '') || 'parte'
 }

@@ -1,3 +1,4 @@
+import { folded } from '#shared/portuguese/folded.ts'
 import { calledName } from '#shared/replies/customer-name.ts'
 import { harmless, kinds, messageEnd } from './personal-details.ts'
 
@@ -113,5 +114,3 @@ const fullNames = /\[nome[^\]]*\](?: +(?:d[aeo]s? +)?\[nome[^\]]*\])+/gu
 const noNames = /^(?:d[aeo]s?|seu|sua|sr|sra|dona|dr|dra|e)$/iu
 
 const namesIn = (contact: string) => (contact.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).filter((word) => !noNames.test(word))
-
-const folded = (word: string) => word.toLocaleLowerCase('pt-BR').normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,3 +1,4 @@
+import { folded } from '#shared/portuguese/folded.ts'
 import type { Problem } from '#shared/replies/check/check-reply.ts'
 import { figuresIn } from '#shared/replies/check/figures.ts'
 import { calledName } from '#shared/replies/customer-name.ts'
@@ -76,9 +77,6 @@ const howAreYou = /(?<!\p{L})tudo (?:bem|certo)(?!\p{L})/giu
 /** `g o l p e` and `g.o.l.p.e`: letters one by one are no words that could be looked up. */
 const spelt = /(?<!\p{L})(?:\p{L}[\s.,_-]{1,2}){3,}\p{L}(?!\p{L})/u
 
-function wordsIn(text: string): string[] {
-  const folded = text.toLocaleLowerCase('pt-BR').normalize('NFD').replace(/\p{M}/gu, '')
-  return folded.match(/\p{L}{4,}/gu) ?? []
-}
+const wordsIn = (text: string): string[] => folded(text).match(/\p{L}{4,}/gu) ?? []
 
 const contentWords = (text: string) => [...new Set(wordsIn(text))].filter((word) => !ordinaryWords.has(word))

@@ -1,3 +1,4 @@
+import { plainWeekdays, weekdayPattern } from '../time/calendar-names.ts'
 import { folded } from '../portuguese/folded.ts'
 import type { FrequentAnswer } from './catalogue.ts'
 
@@ -21,10 +22,14 @@ const ofPlaces =
 const lead =
   /^(?:(?:taxa|frete|entregas?|entrego|moto|motoboy|delivery|envio|desloc\p{L}*|medi[çc][ãa]o|leva e traz|ida e volta|de|do|da|para|pra|p|em|no|na|ao)\.?\s+)+/iu
 /** Words that name no place, or many: 'Vila Nova' is found by both of them alone. */
-const common =
-  /^(?:sao|santo|santa|vila|jardim|norte|sul|leste|oeste|ilha|nova|novo|campo|campos|rio|alto|alta|belo|bela|porto|horizonte|grande|verde|alegre|bom|boa|monte|serra|parque|praia|morro|resto|outros|outras|demais|bairros?|cidade|longe|mais|interior|gratis|estados?|fora|acima|abaixo|minimo|cada|todo|todos|brasil|segunda|terca|quarta|quinta|sexta|sabado|domingo|rua|avenida|ate|km)$/u
-const noPlace =
-  /(?<!\p{L})(?:rua|avenida|av|acima|abaixo|at[ée]|m[íi]nimo|a partir|kit|prazo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)(?!\p{L})/iu
+const common = new RegExp(
+  `^(?:sao|santo|santa|vila|jardim|norte|sul|leste|oeste|ilha|nova|novo|campo|campos|rio|alto|alta|belo|bela|porto|horizonte|grande|verde|alegre|bom|boa|monte|serra|parque|praia|morro|resto|outros|outras|demais|bairros?|cidade|longe|mais|interior|gratis|estados?|fora|acima|abaixo|minimo|cada|todo|todos|brasil|${plainWeekdays.join('|')}|rua|avenida|ate|km)$`,
+  'u',
+)
+const noPlace = new RegExp(
+  String.raw`(?<!\p{L})(?:rua|avenida|av|acima|abaixo|at[ée]|m[íi]nimo|a partir|kit|prazo|${weekdayPattern})(?!\p{L})`,
+  'iu',
+)
 
 function ratesOf({ id, answer: text }: FrequentAnswer): DeliveryRate[] {
   return text.split(/\n+/u).flatMap((line) => {

@@ -1,3 +1,4 @@
+import { folded } from '../portuguese/folded.ts'
 import { newItem, type Catalogue, type CatalogueItem } from './catalogue.ts'
 import type { Mark, ReadItem, ReadLine } from './price-list/read-line.ts'
 
@@ -30,10 +31,7 @@ export type ListReview = {
 
 /** Names that differ in capitals, accents or spaces are one name. */
 export function foldedName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return folded(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

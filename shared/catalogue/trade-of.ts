@@ -1,3 +1,4 @@
+import { folded } from '../portuguese/folded.ts'
 import { starts, type Trade } from './starts.ts'
 
 /** A trade of the starts; `outro` where the set-up names none of them, or there is no set-up. */
@@ -21,7 +22,7 @@ const words: Record<Trade, RegExp> = {
 
 /** The trade that the seller's own words in the set-up name first. */
 export function tradeOf(setUp: { business: string; sells: string } | null): TradeCode {
-  const text = `${setUp?.sells ?? ''} ${setUp?.business ?? ''}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const text = folded(`${setUp?.sells ?? ''} ${setUp?.business ?? ''}`)
   const found = Object.entries(words).flatMap(([trade, pattern]) => {
     const at = text.search(pattern)
     return at < 0 ? [] : [{ trade: trade as Trade, at }]

@@ -1,8 +1,9 @@
 import { longestCustomerName } from '../input-limits.ts'
+import { folded } from '../portuguese/folded.ts'
 
 /** Letters and digits of a name, as two spellings of one contact share them. */
 export function nameKeyOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = folded(name.normalize('NFKC'))
   const key = plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
   return (key === '' ? name.trim().toLowerCase() : key).slice(0, 200)
 }

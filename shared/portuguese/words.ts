@@ -1,4 +1,5 @@
 import { abbreviations } from './abbreviations.ts'
+import { folded } from './folded.ts'
 import { maxLettersRead } from './letters-read.ts'
 import { isNumberWord } from './number-words.ts'
 import { soundOf } from './sound.ts'
@@ -57,7 +58,7 @@ function keysOf(kind: WordKind, piece: string): string[] {
 
 /** How patterns see a word: its sound, or those of what it stands for (`oq` is `o que`). */
 export function keysOfWord(word: string): string[] {
-  const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/['’-]/gu, '')
+  const plain = folded(word).replace(/['’-]/gu, '')
   if (laugh.test(plain)) return ['#laugh']
   const once = plain.replace(/(\p{L})\1+/gu, '$1')
   const meant = abbreviations.get(plain) ?? abbreviations.get(once)

@@ -1,3 +1,4 @@
+import { weekdayPattern } from '../time/calendar-names.ts'
 import { itemsAsked } from './about.ts'
 import type { Label } from '../reading/labels.ts'
 import { bookedMoment } from './agreed-moment.ts'
@@ -140,8 +141,8 @@ const isRestOf = ({ tail }: Scene, { text, message }: Said) =>
   text.length < shortRest &&
   tail.some((other) => other.message === message && other.text.endsWith('?') && other.text.length > text.length)
 
-const hasDay = (text: string) =>
-  /hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|dia \d|\d\//iu.test(text)
+const dayNamed = new RegExp(String.raw`hoje|amanh|${weekdayPattern}|dia \d|\d/`, 'iu')
+const hasDay = (text: string) => dayNamed.test(text)
 
 /** 'Marca' asks for no time: one was offered. */
 const isOfBooking = (asked: readonly Label[]) => asked.length > 0 && asked.every((label) => label === 'agendamento')

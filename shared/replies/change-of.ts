@@ -20,6 +20,7 @@ export function sharedWords(one: string, other: string): number {
   return (2 * commonLength(some, others)) / (some.length + others.length)
 }
 
+/** Folded here: a module that the window's script shares with the reader's worker would be a second file of the worker. */
 const wordsIn = (text: string) =>
   (
     text

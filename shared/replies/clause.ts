@@ -1,3 +1,4 @@
+import { weekdayPattern } from '../time/calendar-names.ts'
 import { shared, topicKeys } from './likeness.ts'
 import { mattersIn } from './matters.ts'
 
@@ -6,8 +7,7 @@ const longestWhole = 60
 const partEnd = /(?<=\p{L}{2}|\d|\))[.;]\s+|\s+[/|–-]\s+/u
 const label = /^(\P{Nd}{2,25}?):\s/u
 /** An hour or a day is quoted with its whole sentence, or not at all. */
-const ofTime =
-  /\d ?h|\d:\d|(?<!\p{L})(?:segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|seg|hoje|amanh[ãa])(?!\p{L})/iu
+const ofTime = new RegExp(String.raw`\d ?h|\d:\d|(?<!\p{L})(?:${weekdayPattern}|seg|hoje|amanh[ãa])(?!\p{L})`, 'iu')
 const ways: readonly RegExp[] = [
   /pix/iu,
   /cart[ãa]o|cr[ée]dito|parcel|\d ?x(?!\p{L})|vezes/iu,

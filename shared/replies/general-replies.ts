@@ -1,3 +1,4 @@
+import { weekdayPattern } from '../time/calendar-names.ts'
 import { objectionOf } from '../reading/course.ts'
 import type { Objection } from '../reading/labels.ts'
 import type { Answer } from './answer.ts'
@@ -57,7 +58,7 @@ export function generalReplies(scene: Scene): Written {
   return given(isAside(scene) ? asideReplies(scene) : movedReplies(scene, moves))
 }
 
-const ofTime = /hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h|hor[áa]rio|dia \d/iu
+const ofTime = new RegExp(String.raw`hoje|amanh|${weekdayPattern}|\d ?h|hor[áa]rio|dia \d`, 'iu')
 
 /** 'Precisa mesmo, ou é pra engordar a conta?' */
 const distrust = /engordar|enrol(?:a|ar|ando)|empurr(?:a|ar|ando)|precisa mesmo|passar a perna/iu

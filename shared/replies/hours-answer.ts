@@ -1,4 +1,4 @@
-import { everyWeekdays, weekdayPattern } from '../time/calendar-names.ts'
+import { everyWeekdays, weekdayPattern, weekdayStarts } from '../time/calendar-names.ts'
 import { daysIn, daysMeant } from '../time/days-said.ts'
 import { minuteOfDay, weekdayOf, plusMinutes } from '../time/wall-time.ts'
 import { holidayOn } from '../time/holidays.ts'
@@ -101,9 +101,11 @@ const spanWords = (spans: readonly OpenSpan[]) =>
     })
     .join(' e ')
 
+const startsWithDay = new RegExp(`^(?:${weekdayStarts})`, 'iu')
+
 /** `de terça a sábado, 9h às 20h` */
 function openingHoursDraft(openingHours: string): Draft {
   const given = inside(openingHours)
-  const article = /^(?:seg|ter|qua|qui|sex|s[áa]b|dom)/iu.test(given) ? 'de' : /^\d/u.test(given) ? 'das' : ''
+  const article = startsWithDay.test(given) ? 'de' : /^\d/u.test(given) ? 'das' : ''
   return joined([plain(article), grounded(given, { from: 'set-up', field: 'openingHours' })])
 }

@@ -1,3 +1,4 @@
+import { weekdayPattern } from '../time/calendar-names.ts'
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import type { Objection } from '../reading/labels.ts'
 import { inside, itemFact, money } from './answer.ts'
@@ -42,8 +43,10 @@ function isTold({ tailText, sellerLast, course }: Scene, reason: string): boolea
 
 const usedToCost = /(?<!\p{L})(?:\p{L}{2,}ava|fazia|era|sa[íi]a)(?!\p{L})[^.!?\n]*\d/iu
 
-const saysWhen =
-  /segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|mais perto d|qu?a?n?d[o]? cair|dia \d|m[êe]s q(?:ue)? vem|semana q(?:ue)? vem|depois d[aeo]s? |d[ée]cimo terceiro|fim do m[êe]s|feriado|f[ée]rias|carnaval|natal|p[áa]scoa/iu
+const saysWhen = new RegExp(
+  String.raw`${weekdayPattern}|mais perto d|qu?a?n?d[o]? cair|dia \d|m[êe]s q(?:ue)? vem|semana q(?:ue)? vem|depois d[aeo]s? |d[ée]cimo terceiro|fim do m[êe]s|feriado|f[ée]rias|carnaval|natal|p[áa]scoa`,
+  'iu',
+)
 const writesNext =
   /(?<!\p{L})(?:te|lhe|eu) (?:chamo|aviso|falo|confirmo|digo|procuro|respondo|mando|retorno)(?!\p{L})|dou (?:um )?retorno|entro em contato|volto a falar|resolv(?:e|emos|o) isso|a gente resolve/iu
 

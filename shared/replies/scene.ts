@@ -1,3 +1,4 @@
+import { monthPattern } from '../time/calendar-names.ts'
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import { openingHoursOf, type OpeningHours } from '../time/opening-hours.ts'
 import { minutesOf, type WallTime } from '../time/wall-time.ts'
@@ -52,8 +53,10 @@ export type Scene = {
 /** 'Operou a vista, fechou 15 dias': no yes. */
 const isShut = /(?<!\p{L})fechou (?:por )?\d+ (?:dias?|semanas?|m[êe]s)/iu
 const wordsSearched = 40
-const monthOrDate =
-  /(?<!\p{L})(?:janeiro|fevereiro|mar[çc]o|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|natal|p[áa]scoa|r[ée]veillon|dia \d{1,2}|\d{1,2}\/\d{1,2}|semana que vem|m[êe]s que vem)(?!\p{L})/iu
+const monthOrDate = new RegExp(
+  String.raw`(?<!\p{L})(?:${monthPattern}|natal|p[áa]scoa|r[ée]veillon|dia \d{1,2}|\d{1,2}/\d{1,2}|semana que vem|m[êe]s que vem)(?!\p{L})`,
+  'iu',
+)
 
 export function sceneOf(input: WriterInput): Scene {
   const { facts, corrections, words, catalogue, setUp, now, contact } = input

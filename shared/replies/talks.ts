@@ -1,3 +1,4 @@
+import { weekdayPattern } from '../time/calendar-names.ts'
 import { namedBy } from './about.ts'
 import { busyUntil } from './agreed-moment.ts'
 import { hoursSaid } from '../time/hours-said.ts'
@@ -26,8 +27,10 @@ const isStory = (scene: Scene) =>
 const wasOffered = ({ course }: Scene) =>
   course.scheduled >= 0 || course.acts[course.lastSeller]?.has('offersTime') === true
 
-const movesTime =
-  /(?:passa|muda|adia|transfere|remarca)r? (?:pra|para|p) (?:hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|outr|semana|dia)|(?:remarcar|reagendar|desmarcar)(?!\p{L})/iu
+const movesTime = new RegExp(
+  String.raw`(?:passa|muda|adia|transfere|remarca)r? (?:pra|para|p) (?:hoje|amanh|${weekdayPattern}|outr|semana|dia)|(?:remarcar|reagendar|desmarcar)(?!\p{L})`,
+  'iu',
+)
 /** 'Hoje tô de plantão até 20h' to an earlier hour. */
 const isBusyThen = (scene: Scene) =>
   asksNothing(scene) && hoursSaid(scene.sellerLast).some((minute) => minute < busyUntil(scene))

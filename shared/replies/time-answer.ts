@@ -1,3 +1,4 @@
+import { weekdayPattern } from '../time/calendar-names.ts'
 import { minuteOfDay, weekdayOf, minutesOf, plusMinutes, type Weekday, type WallTime } from '../time/wall-time.ts'
 import { holidayOn } from '../time/holidays.ts'
 import { agreedMoment, books } from './agreed-moment.ts'
@@ -78,7 +79,7 @@ function withoutDays(scene: Scene, days: readonly string[], byWeekday: boolean, 
 }
 
 const isFull = /(?<!\p{L})n[ãa]o|j[áa] foi|lotou|lotad|chei|sem hor/iu
-const offersChoice = /(?:amanh[ãa]|manh[ãa]|tarde|noite|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h)/iu
+const offersChoice = new RegExp(String.raw`(?:amanh[ãa]|manh[ãa]|tarde|noite|${weekdayPattern}|\d ?h)`, 'iu')
 
 /** The seller has just spoken of that day or hour: what they said holds, and is not gainsaid. */
 function isSellersTopic({ sellerLast, course }: Scene, { days, hours }: Wish): boolean {

@@ -1,3 +1,4 @@
+import { weekdayPattern } from '../time/calendar-names.ts'
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import type { Label } from '../reading/labels.ts'
 import { itemsAsked, namedBy } from './about.ts'
@@ -29,8 +30,10 @@ export function answersTo(scene: Scene, label: Label, said: Said): Answer[] {
 }
 
 const timeAsked = /hor[áa]rio|vaga(?!\p{L})|encaixe|quando .*(?:come[çc]a|pode|consegue|teria|tem(?!\p{L}))/iu
-const dayAsked =
-  /(?:come[çc]ar|marcar|agendar|ir|pode ser|consegue).* (?:hoje|amanh[ãa]|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)/iu
+const dayAsked = new RegExp(
+  `(?:come[çc]ar|marcar|agendar|ir|pode ser|consegue).* (?:hoje|amanh[ãa]|${weekdayPattern})`,
+  'iu',
+)
 
 const listOf = (given: Answer | null): Answer[] => (given ? [given] : [])
 
@@ -48,8 +51,7 @@ function priceOf(scene: Scene, said: Said): Answer | null {
   return items.length > maxListed ? null : priceAnswer(scene, items, about.items.length !== 1 || about.isNamed)
 }
 
-const slotAsked =
-  /hor[áa]rio|vaga|encaixe|agenda|marcar|hoje|amanh|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|\d ?h/iu
+const slotAsked = new RegExp(String.raw`hor[áa]rio|vaga|encaixe|agenda|marcar|hoje|amanh|${weekdayPattern}|\d ?h`, 'iu')
 const detail =
   /tamanho|(?<!\p{L})(?:pp|gg|xg|xgg|p|m|g)(?!\p{L})|\d|cor(?:es)?(?!\p{L})|pret|branc|azul|verm|verd|rosa|bege|cinza|estoque/iu
 

@@ -1,3 +1,4 @@
+import { weekdayPattern } from '../time/calendar-names.ts'
 import type { Label } from '../reading/labels.ts'
 import { listed, plain } from './draft.ts'
 import { mattersIn } from './matters.ts'
@@ -60,8 +61,10 @@ const nouns: Partial<Record<Subject, string>> = {
 /** A subject is called by its noun where the sentence speaks of it; a label may be a guess. */
 const spokenOf: Partial<Record<Subject, RegExp>> = {
   payment: /pag|pix|cart|parcel|boleto|\d ?x|dinheiro|sinal|entrada|vezes/iu,
-  times:
-    /hor[áa]rio|(?<!\p{L})(?:hora|h|hrs|vaga|agenda|data|dia|hoje|amanh[ãa]|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|semana|manh[ãa]|tarde)(?!\p{L})|\d ?h/iu,
+  times: new RegExp(
+    String.raw`hor[áa]rio|(?<!\p{L})(?:hora|h|hrs|vaga|agenda|data|dia|hoje|amanh[ãa]|${weekdayPattern}|semana|manh[ãa]|tarde)(?!\p{L})|\d ?h`,
+    'iu',
+  ),
   price:
     /quant|qto|qnto|qnt|valor|pre[çc]o|cust|or[çc]amento|cobr|sai(?!\p{L})|fica(?!\p{L})|mais em conta|barat|desconto|menos/iu,
 }

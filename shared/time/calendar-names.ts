@@ -34,8 +34,10 @@ export const monthNames = [
 export const shortMonths = monthNames.map((name) => name.slice(0, 3))
 
 /** Words for a pattern, with their accents or without: `segunda|ter[çc]a`. */
-const eitherSpelling = (words: readonly string[]) =>
+export const eitherSpelling = (words: readonly string[]) =>
   words.join('|').replace(/[^a-z|]/g, (letter) => `[${letter}${folded(letter)}]`)
 
 export const weekdayPattern = eitherSpelling(weekdayNames)
+/** `seg|ter` */
+export const weekdayStarts = eitherSpelling(weekdayNames.map((name) => name.slice(0, 3)))
 export const monthPattern = eitherSpelling(monthNames)

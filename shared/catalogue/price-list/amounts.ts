@@ -1,3 +1,4 @@
+import { shortMonths } from '#shared/time/calendar-names.ts'
 import { maxCents } from '#shared/input-limits.ts'
 import { centsOf } from '#shared/money.ts'
 import { instalmentsIn, instalmentsPattern } from '../instalments.ts'
@@ -21,8 +22,10 @@ const counted =
   /(?:\b(?:n[ºo°.]?|tam|tamanho|n[íi]vel|lote|sala|rua|av|apto|casa|km|combo|kit|pacote|plano|fase|m[óo]dulo|vers[ãa]o|top|c[óo]d(?:igo)?\.?)\s*|(?<!\p{L})(?:dia|at[ée]|(?<!\d\s?)m[íi]n\.?|serve|m[íi]nimo(?: de)?)\s*|#)$/iu
 
 /** 'Rua 14 de Julho', '30 a 40 dias'. */
-const ofDate =
-  /^ de (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)|^ (?:a|at[ée]|ou) \d{1,3} (?:min|dias?|horas?|anos?|semanas?|mes)/iu
+const ofDate = new RegExp(
+  String.raw`^ de (?:${shortMonths.join('|')})|^ (?:a|at[ée]|ou) \d{1,3} (?:min|dias?|horas?|anos?|semanas?|mes)`,
+  'iu',
+)
 
 /** The amounts of money in a masked line, in their order. */
 export function amountsIn(text: string): Amount[] {

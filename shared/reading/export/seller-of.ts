@@ -1,3 +1,4 @@
+import { folded } from '#shared/portuguese/folded.ts'
 import type { Conversation } from '../conversation.ts'
 import { clean } from './characters.ts'
 
@@ -27,9 +28,4 @@ function isSameName(one: string, other: string): boolean {
   return arePhones && (left.endsWith(right) || right.endsWith(left))
 }
 
-function plain(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-}
+const plain = (name: string) => folded(name.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '')

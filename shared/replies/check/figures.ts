@@ -1,3 +1,5 @@
+import { monthNames } from '#shared/time/calendar-names.ts'
+
 /** What a text says that must rest on something. `key` is comparable: cents, minutes of the day, number and thing. */
 export type Figure = {
   kind: 'money' | 'percent' | 'time' | 'date' | 'instalments' | 'count' | 'link' | 'email' | 'phone'
@@ -77,7 +79,10 @@ const kinds: [Figure['kind'], RegExp][] = [
   ],
   [
     'date',
-    /(?<![\d/])\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|(?<!\p{L})dia \d{1,2}(?![\d/])|\d{1,2} de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)/giu,
+    new RegExp(
+      String.raw`(?<![\d/])\d{1,2}/\d{1,2}(?:/\d{2,4})?|(?<!\p{L})dia \d{1,2}(?![\d/])|\d{1,2} de (?:${monthNames.join('|')})`,
+      'giu',
+    ),
   ],
   [
     'count',

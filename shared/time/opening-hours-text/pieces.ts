@@ -1,3 +1,5 @@
+import { eitherSpelling, weekdayNames, weekdayStarts } from '../calendar-names.ts'
+
 /** An hour of a text; `isBare`: without a mark that says which half of the day it is of. */
 export type Hour = { minute: number; isBare: boolean }
 export type Piece =
@@ -9,15 +11,11 @@ export const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const noon = 12 * 60
 const dayMinutes = 2 * noon
 
-const dayNames = [
-  'seg(?:unda)?s?|2[ªa]',
-  'ter(?:[çc]a)?s?|3[ªa]',
-  'qua(?:rta)?s?|4[ªa]',
-  'qui(?:nta)?s?|5[ªa]',
-  'sex(?:ta)?s?|6[ªa]',
-  's[áa]b(?:ado)?s?',
-  'dom(?:ingo)?s?',
-]
+/** `seg(?:unda)?s?|2[ªa]` */
+const dayNames = weekdayNames.map((name, index) => {
+  const word = `${eitherSpelling([name.slice(0, 3)])}(?:${eitherSpelling([name.slice(3)])})?s?`
+  return index < 5 ? `${word}|${index + 2}[ªa]` : word
+})
 const dayPattern = dayNames.map((name, index) => `(?<d${index + 1}>(?:${name})(?:[- ]feiras?)?\\.?)`).join('|')
 const pieces = new RegExp(
   [
@@ -34,7 +32,7 @@ const pieces = new RegExp(
     String.raw`(?<until>(?<!\p{L})(?:at[ée]|fecha)(?!\p{L}))`,
     String.raw`(?<to>(?<!\p{L})(?:a|à|às|as|ao)(?!\p{L})|[-–—])`,
     // 'Seg/sex' may be two days or five.
-    String.raw`(?<=\p{L}{3})(?<slash>\/)(?=(?:seg|ter|qua|qui|sex|s[áa]b|dom))`,
+    String.raw`(?<=\p{L}{3})(?<slash>\/)(?=(?:${weekdayStarts}))`,
     String.raw`(?<stop>[.;,/|()\n])`,
     String.raw`(?<filler>(?<!\p{L})(?:d[aoe]s?|n[ao]s?|aos|e|o|os|hor[áa]rio|atend(?:o|emos|imento)|funcion(?:o|amos|amento)|abert[oa]|abr(?:e|imos|o)|loja)(?!\p{L})|:)`,
     String.raw`(?<word>[\p{L}\d]+)`,
