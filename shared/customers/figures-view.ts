@@ -1,10 +1,9 @@
 import { duration } from '../time/in-words.ts'
 import { reais } from '../money.ts'
 import type { AnswerStep, Period, Sums } from './figures.ts'
+import { monthNames } from '../time/calendar-names.ts'
 
-const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
-
-const monthOf = (start: string) => months[Number(start.slice(5, 7)) - 1]!
+const monthOf = (start: string) => monthNames[Number(start.slice(5, 7)) - 1]!
 const dayOf = (start: string) => Number(start.slice(8, 10))
 
 /** A step's name over its column: `19 jan`, `mar`. */
