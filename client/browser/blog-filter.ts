@@ -1,5 +1,4 @@
-import { fetchPage } from './fetched-page.ts'
-import { linkToFollow } from './followed-link.ts'
+import { fetchPage, linkToFollow } from './fetched-page.ts'
 
 const links = '.chips a, .blog-pages a'
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')

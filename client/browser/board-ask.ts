@@ -1,9 +1,9 @@
 import { centsOf } from '#shared/money.ts'
-import { area, board, cardOf, narrow, stageName, stageOf, stageWith } from './board-page.ts'
+import { area, cardOf, cardsOf, nameLink, narrow, stageName, stageWith, toasts } from './board-page.ts'
 import { holdBoard, moveCard } from './board-move.ts'
 
 const asking = ['ganho', 'perdido']
-const places = () => area().querySelector<HTMLDialogElement>('.board-places')!
+const places = () => area.querySelector<HTMLDialogElement>('.board-places')!
 
 /** Moves a card, after the question that its new stage asks. */
 export function bringTo(card: HTMLElement, to: string, start?: DOMRect) {
@@ -45,7 +45,7 @@ function askInPlaces(card: HTMLElement, to: string) {
 function askInSlot(card: HTMLElement, to: string) {
   holdBoard(true)
   // The toast of the last move could cover the question.
-  board.querySelector('[data-toasts]')!.replaceChildren()
+  toasts.replaceChildren()
   const slot = document.createElement('li')
   slot.className = 'slot asks'
   const form = places().querySelector<HTMLFormElement>(`[data-asks=${to}]`)!.cloneNode(true) as HTMLFormElement
@@ -53,7 +53,7 @@ function askInSlot(card: HTMLElement, to: string) {
   const title = document.createElement('strong')
   title.textContent = `${card.dataset['first']}: ${stageName(to)}`
   slot.append(title, form)
-  stageOf(to).querySelector('.cards')!.prepend(slot)
+  cardsOf(to).prepend(slot)
   card.dataset['lifted'] = ''
   const leave = () => {
     slot.remove()
@@ -64,7 +64,7 @@ function askInSlot(card: HTMLElement, to: string) {
   back.hidden = false
   back.addEventListener('click', () => {
     leave()
-    card.querySelector<HTMLElement>('.card-name')!.focus()
+    nameLink(card).focus()
   })
   slot.addEventListener('keydown', ({ key }) => key === 'Escape' && back.click())
   form.addEventListener('answered', leave)

@@ -1,5 +1,5 @@
 import { bringTo, openPlaces } from './board-ask.ts'
-import { board, narrow, slide, stageWith } from './board-page.ts'
+import { board, cardsOf, narrow, slide, stageWith } from './board-page.ts'
 import { centsOfCard, holdBoard } from './board-move.ts'
 import { showOver } from './board-sums.ts'
 
@@ -86,7 +86,7 @@ function carry(x: number, y: number) {
   if (found === over) return
   carried!.over = found
   showOver({ from: home, to: found, cents: centsOfCard(card) })
-  if (!places) dress(found, board.querySelector<HTMLElement>(`.stage.${found} .cards`)!.clientWidth || 150)
+  if (!places) dress(found, cardsOf(found).clientWidth || 150)
   for (const place of places?.querySelectorAll<HTMLElement>('[data-over]') ?? []) delete place.dataset['over']
   const target = places?.querySelector<HTMLElement>(`[value=${found}]:enabled, [data-place=${found}]`)
   if (target) target.dataset['over'] = ''

@@ -1,7 +1,6 @@
 import { announce, area, board, narrow, openStep, showBoard } from './board-page.ts'
 import { isBusy } from './board-move.ts'
-import { fetchPage } from './fetched-page.ts'
-import { linkToFollow } from './followed-link.ts'
+import { fetchPage, linkToFollow } from './fetched-page.ts'
 
 const links = '.board-filters a, .board-nobody a, [data-opens], .more-cards'
 const typingPauseMs = 250
@@ -50,7 +49,7 @@ document.addEventListener('visibilitychange', () => {
 
 /** The truth, where another tab or another device has changed it. */
 function refresh() {
-  void load(area().dataset['board']!, null)
+  void load(area.dataset['board']!, null)
 }
 
 function addressOf(form: HTMLFormElement): string {
@@ -65,9 +64,9 @@ async function load(address: string, then: (() => void) | null) {
   pending.abort()
   pending = new AbortController()
   const { signal } = pending
-  area().ariaBusy = 'true'
+  area.ariaBusy = 'true'
   const answer = await fetchPage(address, { signal })
-  area().ariaBusy = null
+  area.ariaBusy = null
   if (signal.aborted || isBusy()) return
   if (!answer || !showBoard(answer.page)) {
     if (answer?.redirected || then) location.assign(answer?.address ?? address)
@@ -75,5 +74,5 @@ async function load(address: string, then: (() => void) | null) {
   }
   if (!then) return
   then()
-  announce(area().querySelector('[data-way]')!.textContent)
+  announce(area.querySelector('[data-way]')!.textContent)
 }

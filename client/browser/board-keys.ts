@@ -1,6 +1,6 @@
 import { boardStages } from '#shared/customers/board-view.ts'
 import { bringTo } from './board-ask.ts'
-import { announce, board, nameIn, stageName, stageOf, stageWith } from './board-page.ts'
+import { announce, board, nameIn, nameLink, stageName, stageOf, stageWith } from './board-page.ts'
 import { centsOfCard, holdBoard } from './board-move.ts'
 import { showOver } from './board-sums.ts'
 
@@ -53,7 +53,7 @@ function drop() {
   const { card, over } = end()
   if (over === stageWith(card)) return announce(`${nameIn(card)} ficou em ${stageName(over)}.`)
   bringTo(card, over)
-  if (card.isConnected && !card.dataset['lifted']) card.querySelector<HTMLElement>('.card-name')!.focus()
+  if (card.isConnected && !card.dataset['lifted']) nameLink(card).focus()
 }
 
 function putDown() {

@@ -1,4 +1,4 @@
-import { announce, area, board, cardOf, showBoard, slide, stageOf, stageWith } from './board-page.ts'
+import { announce, area, cardOf, cardsOf, showBoard, slide, stageWith, toasts } from './board-page.ts'
 import { countMove } from './board-sums.ts'
 import { fetchPage } from './fetched-page.ts'
 
@@ -29,7 +29,7 @@ export async function moveCard(card: HTMLElement, to: string, answers: Record<st
   const [list, next] = [card.parentElement!, card.nextElementSibling]
   const move = { from, to, cents: centsOfCard(card) }
   const seen = start ?? card.getBoundingClientRect()
-  stageOf(to).querySelector('.cards')!.prepend(card)
+  cardsOf(to).prepend(card)
   countMove(move)
   slide(card, seen, 200)
   await send({ form: 'mover', id, era: from, etapa: to, ...answers }, id, () => {
@@ -45,7 +45,7 @@ export const undoMove = (event: string) => send({ form: 'desfazer', evento: even
 
 async function send(fields: Record<string, string>, id: string | null, putBack: () => void) {
   pending += 1
-  const answer = await fetchPage(area().dataset['board']!, { method: 'POST', body: new URLSearchParams(fields) })
+  const answer = await fetchPage(area.dataset['board']!, { method: 'POST', body: new URLSearchParams(fields) })
   pending -= 1
   if (!answer?.page.querySelector('[data-board]')) {
     // A page that leads elsewhere, as to sign in.
@@ -64,19 +64,19 @@ async function send(fields: Record<string, string>, id: string | null, putBack: 
 }
 
 function showToasts(page: Document) {
-  const toasts = page.querySelector('[data-toasts]')!
+  const { childNodes } = page.querySelector('[data-toasts]')!
+  toasts.replaceChildren(...childNodes)
   announce(toasts.querySelector('p')?.textContent ?? '')
-  board.querySelector('[data-toasts]')!.replaceChildren(...toasts.childNodes)
 }
 
 /** The notice of the fetched board says it as well; the toast is seen wherever one has scrolled to. */
 function say(words: string) {
-  area().querySelector('.board-notice')?.remove()
+  area.querySelector('.board-notice')?.remove()
   const toast = document.createElement('div')
   toast.className = 'toast failure'
   toast.role = 'alert'
   const text = document.createElement('p')
   text.textContent = words
   toast.append(text)
-  board.querySelector('[data-toasts]')!.replaceChildren(toast)
+  toasts.replaceChildren(toast)
 }

@@ -1,14 +1,19 @@
+import { replaceContent } from './fetched-page.ts'
+
 /** What stays while the board inside it is replaced. */
 export const board = document.querySelector<HTMLElement>('.board')!
-export const area = () => board.querySelector<HTMLElement>('[data-board]')!
+export const area = board.querySelector<HTMLElement>('[data-board]')!
+export const toasts = board.querySelector('[data-toasts]')!
 /** The stages are a stair of which one step is open. */
 export const narrow = matchMedia('(width < 70em)')
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 
-export const cardOf = (id: string) => area().querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
-export const stageOf = (name: string) => area().querySelector<HTMLElement>(`[data-stage="${CSS.escape(name)}"]`)!
+export const cardOf = (id: string) => area.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
+export const stageOf = (name: string) => area.querySelector<HTMLElement>(`[data-stage="${CSS.escape(name)}"]`)!
 export const stageWith = (card: HTMLElement) => card.closest<HTMLElement>('[data-stage]')!.dataset['stage']!
-export const nameIn = (card: HTMLElement) => card.querySelector('.card-name')!.textContent
+export const cardsOf = (stage: string) => stageOf(stage).querySelector('.cards')!
+export const nameLink = (card: HTMLElement) => card.querySelector<HTMLElement>('.card-name')!
+export const nameIn = (card: HTMLElement) => nameLink(card).textContent
 export const stageName = (stage: string) => stageOf(stage).querySelector('h2')!.textContent
 
 export function announce(words: string) {
@@ -20,7 +25,7 @@ let opened: string | null = null
 
 export function openStep(stage: string) {
   opened = stage
-  for (const each of area().querySelectorAll<HTMLElement>('.stage:not(.strip)'))
+  for (const each of area.querySelectorAll<HTMLElement>('.stage:not(.strip)'))
     each.toggleAttribute('data-open', each.dataset['stage'] === stage)
 }
 
@@ -28,12 +33,12 @@ export function openStep(stage: string) {
 export function showBoard(page: Document): boolean {
   const next = page.querySelector<HTMLElement>('[data-board]')
   if (!next) return false
-  const focused = focusIn(area())
-  const before = area().querySelector<HTMLInputElement>('#quadro-nome')!
+  const focused = focusIn(area)
+  const before = area.querySelector<HTMLInputElement>('#quadro-nome')!
   const [typed, start, end] = [before.value, before.selectionStart, before.selectionEnd]
-  area().replaceWith(next)
+  replaceContent(area, next)
   if (opened && narrow.matches) openStep(opened)
-  const element = focused === null ? null : next.querySelector<HTMLElement>(focused)
+  const element = focused === null ? null : area.querySelector<HTMLElement>(focused)
   element?.focus({ preventScroll: true })
   // What was typed while the page was fetched stays.
   if (element instanceof HTMLInputElement) {

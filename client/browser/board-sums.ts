@@ -1,11 +1,11 @@
 import { reais } from '#shared/money.ts'
-import { area, stageOf } from './board-page.ts'
+import { area, cardsOf, stageOf } from './board-page.ts'
 
 type Move = { from: string; to: string; cents: number }
 
 /** Writes count and sum of each stage, as they are with a move that is not made yet. */
 function showSums(move: Move | null) {
-  for (const stage of area().querySelectorAll<HTMLElement>('[data-stage]')) {
+  for (const stage of area.querySelectorAll<HTMLElement>('[data-stage]')) {
     const { stage: name, count, cents } = stage.dataset
     const sign = move && move.from !== move.to ? Number(name === move.to) - Number(name === move.from) : 0
     write(stage, 'count', (Number(count) + sign).toLocaleString('pt-BR'))
@@ -34,14 +34,13 @@ export function countMove({ from, to, cents }: Move) {
 
 /** Marks the stage that a card is over, with a slot for it. */
 export function showOver(move: Move | null) {
-  area().querySelector('.slot:not(.asks)')?.remove()
-  area().querySelector('.stage[data-over]')?.removeAttribute('data-over')
+  area.querySelector('.slot:not(.asks)')?.remove()
+  area.querySelector('.stage[data-over]')?.removeAttribute('data-over')
   showSums(move)
   if (!move || move.from === move.to) return
-  const stage = stageOf(move.to)
-  stage.dataset['over'] = ''
+  stageOf(move.to).dataset['over'] = ''
   const slot = document.createElement('li')
   slot.className = 'slot'
   slot.textContent = 'Solte aqui'
-  stage.querySelector('.cards')!.prepend(slot)
+  cardsOf(move.to).prepend(slot)
 }

@@ -5,7 +5,7 @@ import './board-filter.ts'
 import { openPlaces, sendPlace } from './board-ask.ts'
 import { board } from './board-page.ts'
 import { undoMove } from './board-move.ts'
-import { linkToFollow } from './followed-link.ts'
+import { linkToFollow } from './fetched-page.ts'
 
 board.addEventListener('click', (event) => {
   const link = linkToFollow(event, '.card-move, [data-way-out] a')

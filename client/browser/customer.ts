@@ -1,5 +1,5 @@
 import './later-menu.ts'
-import { fetchPage } from './fetched-page.ts'
+import { fetchPage, replaceContent } from './fetched-page.ts'
 
 /** A customer's page: notes save themselves while they are written, and its buttons work without a page load. */
 
@@ -104,10 +104,9 @@ async function send(form: HTMLFormElement, button: HTMLElement | null) {
   if (!next) return location.assign(answer.address)
   const typed = written().value
   const wasUnsaved = !isNote && isUnsaved()
-  place.replaceChildren(...next.childNodes)
+  replaceContent(place, next)
   if (wasUnsaved) written().value = typed
   hideSaveButton()
-  place.dispatchEvent(new Event('form-replaced', { bubbles: true }))
   const outcome = place.querySelector<HTMLElement>(
     '.error-summary, .later [aria-invalid], .undo-toast button, .customer-merge.done button',
   )

@@ -24,3 +24,18 @@ export async function fetchPage(address: string, { headers, ...options }: Option
     return null
   }
 }
+
+/** The link matching `selector` that a click is about to follow in this window, or `null`. */
+export function linkToFollow(click: MouseEvent, selector: string): HTMLAnchorElement | null {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = click
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null
+  // Browser extensions dispatch clicks on the document, which is no Element.
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
+}
+
+/** Shows the content of a fetched part in its place here, which stays: the URL's fragment may target it, and `:target` keeps it open. */
+export function replaceContent(place: HTMLElement, next: HTMLElement) {
+  for (const { name, value } of next.attributes) place.setAttribute(name, value)
+  place.replaceChildren(...next.childNodes)
+  place.dispatchEvent(new Event('content-replaced', { bubbles: true }))
+}

@@ -1,5 +1,4 @@
-import { fetchPage } from './fetched-page.ts'
-import { linkToFollow } from './followed-link.ts'
+import { fetchPage, linkToFollow, replaceContent } from './fetched-page.ts'
 
 const messages = {
   offline: 'Sem conexão. O que você escreveu continua aqui: tente de novo quando ela voltar.',
@@ -58,7 +57,7 @@ async function send(form: HTMLFormElement) {
   if (!answer) return showNotice(form, messages.offline)
   if (!hasOutcome) return showNotice(form, messages[messageByStatus[answer.status] ?? 'unexpected'])
 
-  replaceContent(next!, place)
+  replaceContent(place, next!)
   const isRefused = place.querySelector('.error-summary')
   if (isRefused) restoreFields(form, place.querySelector('form')!)
   else idempotencyKeys.delete(content)
@@ -69,18 +68,11 @@ async function send(form: HTMLFormElement) {
 async function replaceWithRerendered(place: HTMLElement, link: HTMLAnchorElement) {
   const next = (await fetchPage(link.href))?.page.getElementById(place.id)
   if (!next) return location.assign(link.pathname)
-  replaceContent(next, place)
+  replaceContent(place, next)
   place.querySelector<HTMLElement>('.field input')!.focus()
 }
 
 const sectionOf = (element: Element) => element.closest<HTMLElement>('[data-form-section]')
-
-/** Updates the section in place: the URL's fragment may target it, and `:target` keeps it open. */
-function replaceContent(next: HTMLElement, place: HTMLElement) {
-  for (const { name, value } of next.attributes) place.setAttribute(name, value)
-  place.replaceChildren(...next.childNodes)
-  place.dispatchEvent(new Event('form-replaced', { bubbles: true }))
-}
 
 function serialize(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([name]) => name !== 'revisao')

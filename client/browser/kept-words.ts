@@ -24,7 +24,6 @@ function show(place: HTMLElement, sentences: Readonly<Record<string, string>>) {
   // Another export may have other messages in this minute.
   if (marked.some(([, end]) => !(end <= text.length))) return
   place.replaceChildren(...markedText(text, marked))
-  place.toggleAttribute('data-has-words', true)
   for (const line of document.querySelectorAll<HTMLElement>('[data-kept-words]')) line.hidden = false
 }
 
@@ -47,5 +46,5 @@ document.addEventListener('submit', async (event) => {
 
 // A browser that keeps nothing, as in a private window, shows what the server knows.
 const showKept = () => void showAll().catch(() => {})
-document.addEventListener('form-replaced', showKept)
+document.addEventListener('content-replaced', showKept)
 showKept()

@@ -1,6 +1,6 @@
 /** The button that shows a password. The field is a password again on submit, so that browsers do not autofill it as text. */
 enhance()
-document.addEventListener('form-replaced', enhance)
+document.addEventListener('content-replaced', enhance)
 
 function enhance() {
   document.querySelectorAll<HTMLButtonElement>('.show-password[hidden]').forEach(enablePasswordToggle)

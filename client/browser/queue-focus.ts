@@ -1,6 +1,6 @@
 /** Where the focus is in the queue, and what is said of it. */
-export const today = () => document.querySelector<HTMLElement>('.today')!
-export const customers = () => [...today().querySelectorAll<HTMLElement>('[data-customer]')]
+export const today = document.querySelector<HTMLElement>('.today')!
+export const customers = () => [...today.querySelectorAll<HTMLElement>('[data-customer]')]
 export const cardLink = '.person, .open'
 
 /** @returns the element to focus once the customer has left: the next row of before, or the card after a card */
@@ -9,12 +9,12 @@ export function neighbourOf(id: string): () => Element | null {
   const after = ids.indexOf(id) === 0 ? [] : ids.slice(ids.indexOf(id) + 1)
   return () => {
     const still = customers().find(({ dataset }) => after.includes(dataset['customer']))
-    return (still ?? today().querySelector('.turn-card'))?.querySelector(cardLink) ?? null
+    return (still ?? today.querySelector('.turn-card'))?.querySelector(cardLink) ?? null
   }
 }
 
 /** Words of the heading: whom to begin with now. */
-export const headline = () => today().querySelector('#fila, h1')!.textContent
+export const headline = () => today.querySelector('#fila, h1')!.textContent
 
 export function say(words: string) {
   document.getElementById('fila-avisos')!.textContent = words

@@ -2,6 +2,8 @@
  * Keys of the queue: J and K go from one customer to the next, F, D and N press the buttons of the customer that has the
  * focus, and of no other: a letter typed by mistake sees to nobody.
  */
+import { cardLink, customers } from './queue-focus.ts'
+
 const moves: Readonly<Record<string, number>> = { j: 1, k: -1 }
 const buttons: Readonly<Record<string, string>> = { f: '.done', d: '.later > summary', n: '.wrong' }
 
@@ -24,9 +26,9 @@ document.addEventListener('keydown', (event) => {
 })
 
 function focusOnNext(current: HTMLElement | null, step: number) {
-  const all = [...document.querySelectorAll<HTMLElement>('.today [data-customer]')]
+  const all = customers()
   const index = current ? all.indexOf(current) + step : 0
-  const link = all[index]?.querySelector<HTMLElement>('.person, .open')
+  const link = all[index]?.querySelector<HTMLElement>(cardLink)
   link?.focus()
   link?.scrollIntoView({ block: 'nearest' })
 }
@@ -43,5 +45,5 @@ function showHelp() {
   document.querySelector('.keys')?.removeAttribute('hidden')
 }
 
-document.addEventListener('queue-replaced', showHelp)
+document.addEventListener('content-replaced', showHelp)
 showHelp()

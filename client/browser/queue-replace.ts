@@ -1,4 +1,4 @@
-import { fetchPage, type FetchedPage } from './fetched-page.ts'
+import { fetchPage, replaceContent, type FetchedPage } from './fetched-page.ts'
 import { cardLink, customers, focusOn, headline, neighbourOf, say, today } from './queue-focus.ts'
 import { fold, markLeaving, movingFrom, places } from './queue-motion.ts'
 
@@ -29,9 +29,9 @@ export function follow(link: HTMLAnchorElement) {
   address.hash = ''
   inTurn(async () => {
     if (!(await show(await answerOf(address.href), null))) return
-    if (!row) return focusOn(today().querySelector('.queue-filters [aria-current]'))
-    focusOn(today().querySelector('.turn-card .person'))
-    today().querySelector('.day')!.scrollIntoView({ block: 'nearest' })
+    if (!row) return focusOn(today.querySelector('.queue-filters [aria-current]'))
+    focusOn(today.querySelector('.turn-card .person'))
+    today.querySelector('.day')!.scrollIntoView({ block: 'nearest' })
   })
 }
 
@@ -49,14 +49,14 @@ export function submit(form: HTMLFormElement, button: HTMLElement | null) {
     const answer = await answerOf(form.action, { method: 'POST', body })
     if (!(await show(answer, isLeaving ? id : null))) return
     focusOn(
-      today().querySelector('.later [aria-invalid]') ??
-        today().querySelector('.queue-refusal') ??
+      today.querySelector('.later [aria-invalid]') ??
+        today.querySelector('.queue-refusal') ??
         following() ??
-        today().querySelector('h1'),
+        today.querySelector('h1'),
     )
-    const until = name === 'depois' && today().querySelector('.undo-toast strong')
+    const until = name === 'depois' && today.querySelector('.undo-toast strong')
     const what = until ? until.textContent.toLowerCase() : `${said[name]}.`
-    if (said[name] && who && !today().querySelector('.queue-refusal')) say(`${who}: ${what} ${headline()}.`)
+    if (said[name] && who && !today.querySelector('.queue-refusal')) say(`${who}: ${what} ${headline()}.`)
     else say(headline())
   })
 }
@@ -69,7 +69,7 @@ async function answerOf(...request: Parameters<typeof fetchPage>): Promise<Fetch
 /** Shows an answer in the page's place. `leaving` is the customer who folds away first. */
 async function show(answer: FetchedPage | null, leaving: string | null): Promise<boolean> {
   if (!answer) return showOffline()
-  const next = answer.page.querySelector('.today')
+  const next = answer.page.querySelector<HTMLElement>('.today')
   if (!next) {
     location.assign(answer.address)
     return false
@@ -78,12 +78,11 @@ async function show(answer: FetchedPage | null, leaving: string | null): Promise
   const isGone = row && !next.querySelector(`[data-customer="${leaving}"]`)
   if (isGone) await fold(row)
   const before = places(customers())
-  today().replaceChildren(...next.childNodes)
+  replaceContent(today, next)
   movingFrom(before, customers())
   const address = new URL(answer.address)
   for (const once of ['recebido', 'evento', 'ate']) address.searchParams.delete(once)
   history.replaceState(null, '', address)
-  today().dispatchEvent(new Event('queue-replaced', { bubbles: true }))
   return true
 }
 
@@ -94,9 +93,9 @@ function showOffline(): false {
     row.querySelector('.leaving-line')?.remove()
   }
   say(offline)
-  const notice = today().querySelector('.queue-refusal') ?? document.createElement('p')
+  const notice = today.querySelector('.queue-refusal') ?? document.createElement('p')
   Object.assign(notice, { className: 'queue-refusal', tabIndex: -1, textContent: offline })
-  today().prepend(notice)
+  today.prepend(notice)
   focusOn(notice)
   return false
 }

@@ -6,10 +6,10 @@ const copiedMs = 6000
 /** Kept while another card is open. */
 let draft: { customer: string | undefined; text: string } | null = null
 
-const part = <Kind extends HTMLElement>(selector: string) => today().querySelector<Kind>(`.ready-reply ${selector}`)!
+const part = <Kind extends HTMLElement>(selector: string) => today.querySelector<Kind>(`.ready-reply ${selector}`)!
 const field = () => part<HTMLTextAreaElement>('textarea')
 const written = () => part('p.as-written')
-const openCard = () => today().querySelector<HTMLElement>('.turn-card')?.dataset['customer']
+const openCard = () => today.querySelector<HTMLElement>('.turn-card')?.dataset['customer']
 
 function adjust(text: string) {
   field().style.minHeight = `${written().offsetHeight}px`
@@ -68,6 +68,6 @@ document.addEventListener('keydown', ({ key, target }) => {
   if (key === 'Escape' && (target as Element).closest('[data-adjusting]')) part('[data-reply=former]').click()
 })
 
-document.addEventListener('queue-replaced', () => {
+document.addEventListener('content-replaced', () => {
   if (draft && draft.customer === openCard() && field()) adjust(draft.text)
 })

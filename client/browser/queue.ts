@@ -3,7 +3,7 @@ import './later-menu.ts'
 import './queue-keys.ts'
 import './queue-reply.ts'
 import './queue-swipe.ts'
-import { linkToFollow } from './followed-link.ts'
+import { linkToFollow } from './fetched-page.ts'
 import { follow, submit } from './queue-replace.ts'
 
 document.addEventListener('click', (event) => {

@@ -19,7 +19,7 @@ export function BoardTop({ stages }: { stages: readonly BoardStage[] }) {
           ao <Bubble direction="out">fechou</Bubble>
         </span>
       </h1>
-      <p data-way data-count={count} data-cents={cents}>
+      <p data-way>
         {cents > 0 ? (
           <>
             <strong>{reais(Math.round(cents / 100))}</strong> a caminho, em {conversations}

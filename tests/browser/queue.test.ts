@@ -326,10 +326,12 @@ test.for(['reduce', 'no-preference'] as const)(
     await using visit = await aVisit(await aSellerWith(database, four()), { reducedMotion })
     const { page } = visit
     await page.evaluate(() =>
-      document.addEventListener('queue-replaced', () => {
-        const rows = [...document.querySelectorAll('[data-customer]')]
-        document.body.dataset['moving'] = String(rows.flatMap((row) => row.getAnimations()).length > 0)
-      }),
+      document.addEventListener('content-replaced', () =>
+        queueMicrotask(() => {
+          const rows = [...document.querySelectorAll('[data-customer]')]
+          document.body.dataset['moving'] = String(rows.flatMap((row) => row.getAnimations()).length > 0)
+        }),
+      ),
     )
     await page.getByRole('button', { name: 'Feito (Camila Duarte)' }).click()
     await expect
