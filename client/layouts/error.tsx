@@ -15,7 +15,7 @@ type Props = {
 export function ErrorLayout({ status, heading, missing, children }: Props) {
   return (
     <MarketingLayout headerOver="green">
-      <section className={missing ? 'error-screen not-found' : 'error-screen'}>
+      <section className={missing ? 'error-screen on-green not-found' : 'error-screen on-green'}>
         <div className="wrap">
           {missing && (
             <p className="missing-path">

@@ -36,7 +36,9 @@ export default function BlogPage({ categories, featured, ...list }: Props) {
               venda
             </Bubble>
           </h1>
-          <p>Ideias curtas e práticas para conversar melhor, responder na hora e fechar mais pelo WhatsApp.</p>
+          <p className="lede">
+            Ideias curtas e práticas para conversar melhor, responder na hora e fechar mais pelo WhatsApp.
+          </p>
         </div>
         <p className="visually-hidden" role="status" />
         <div className="blog-filtered">

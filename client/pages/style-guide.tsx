@@ -47,7 +47,7 @@ export default function StyleGuidePage() {
         <ul className="swatches">
           {colors.map((color) => (
             <li key={color}>
-              <span className={`swatch ${color}`} />
+              <svg className="swatch" color={`var(--${color})`} aria-hidden="true" />
               {color}
             </li>
           ))}
@@ -77,7 +77,7 @@ export default function StyleGuidePage() {
         </p>
 
         <h2>Etiquetas, monogramas e ícones</h2>
-        <p className="pieces on-green-deep">
+        <p className="pieces on-green">
           {labelColors.map((color) => (
             <Label key={color} color={color} icon={Flame}>
               {color}

@@ -35,7 +35,7 @@ export default function WaitingListPage() {
             Sua conta não precisa esperar: até lá, as conversas entram quando você traz.{' '}
             <a href={href('auth', {}, { modo: 'criar' })}>Criar conta grátis</a>
           </p>
-          <p className="independence">{whatsapp.independence}</p>
+          <p className="independence fine-print">{whatsapp.independence}</p>
         </div>
 
         <EntrySheet />
@@ -84,7 +84,7 @@ function EntrySheet() {
               maxLength={200}
             />
             <SubmitButton>Entrar na lista</SubmitButton>
-            <p className="form-note">
+            <p className="fine-print">
               Usamos seus dados só para a lista de espera, como explica a <a href={privacy}>Política de Privacidade</a>.
             </p>
           </Form>

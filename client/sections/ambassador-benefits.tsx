@@ -12,8 +12,8 @@ export function AmbassadorBenefits() {
     <section className="benefits" aria-labelledby="benefits-heading">
       <div className="wrap">
         <h2 id="benefits-heading">O que você ganha</h2>
-        <ul>
-          <li className="commission">
+        <ul className="tiles">
+          <li className="tile toned lime commission">
             <h3>
               <strong>{commissionPercent}%</strong> de comissão
             </h3>
@@ -34,23 +34,23 @@ export function AmbassadorBenefits() {
               completas estão no formulário.
             </small>
           </li>
-          <li className="coupon">
+          <li className="tile toned coral coupon">
             <h3>
               <strong>{couponPercent}%</strong> de desconto para quem segue você
             </h3>
             <p>Um cupom exclusivo, só para os seus seguidores.</p>
           </li>
-          <li className="lifetime">
+          <li className="tile toned lifetime">
             <Icon of={InfinityIcon} size={96} stroke={2.25} />
             <h3>Acesso vitalício</h3>
             <p>Sem mensalidade, enquanto o {site.name} existir e você estiver no programa.</p>
           </li>
-          <li>
+          <li className="tile">
             <Icon of={Headset} size={32} />
             <h3>Canal de suporte prioritário</h3>
             <p>Sua dúvida passa na frente, porque tem gente assistindo.</p>
           </li>
-          <li className="group">
+          <li className="tile toned">
             <Icon of={MessagesSquare} size={32} />
             <h3>Grupo no WhatsApp</h3>
             <p>Embaixadores e time do {site.name} no mesmo grupo: ideias, novidades e troca.</p>

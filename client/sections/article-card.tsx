@@ -10,7 +10,9 @@ export function ArticleCard({ article }: { article: Article }) {
       <div>
         <Kicker article={article} />
         <h3>
-          <a href={href('article', { id: article.id })}>{article.title}</a>
+          <a className="covers" href={href('article', { id: article.id })}>
+            {article.title}
+          </a>
         </h3>
         <p>{article.excerpt}</p>
         <Byline article={article} />

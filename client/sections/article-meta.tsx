@@ -5,7 +5,7 @@ import { minutesToRead } from '#shared/reading-time.ts'
 
 export function Kicker({ article }: { article: Article }) {
   return (
-    <p className="article-kicker">
+    <p className="article-kicker fine-print">
       <strong>{article.category}</strong> · {minutesOf(article)} min de leitura
     </p>
   )
@@ -22,7 +22,7 @@ function minutesOf(article: Article): number {
 
 export function Byline({ article: { author, date } }: { article: Article }) {
   return (
-    <p className="article-byline">
+    <p className="article-byline fine-print">
       {authors[author].name} · <time dateTime={date}>{shortDate(date)}</time>
     </p>
   )

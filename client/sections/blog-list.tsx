@@ -30,7 +30,7 @@ export function BlogList({ category, count, lead, cards, page, pages }: Props) {
         <p>{articles(count)}</p>
       </div>
       {!isBelowTheFeatured && (
-        <p className="empty-list">
+        <p className="lede">
           {count > 0
             ? `O artigo de ${category} é o que está em destaque, logo acima.`
             : 'Ainda não há artigos por aqui.'}

@@ -2,11 +2,18 @@ import { CheckCheck, Clock, Ear, GraduationCap, HeartPulse, House, TreePalm, typ
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
-type Benefit = { icon: LucideIcon; name: string; words: string; picture?: ReactNode }
+type Benefit = {
+  icon: LucideIcon
+  name: string
+  words: string
+  look?: 'toned' | `toned ${'coral' | 'amber'}`
+  picture?: ReactNode
+}
 
 const benefits: readonly Benefit[] = [
   {
     icon: TreePalm,
+    look: 'toned',
     name: 'Férias são férias',
     words: 'Nas férias, seu acesso fica desligado. O assunto espera, e ninguém chama “rapidinho”.',
     picture: (
@@ -22,6 +29,7 @@ const benefits: readonly Benefit[] = [
   },
   {
     icon: House,
+    look: 'toned coral',
     name: 'Trabalhe de onde você rende mais',
     words: 'No escritório de São Paulo ou na sua mesa, em qualquer canto do Brasil. Cada vaga diz o que vale para ela.',
   },
@@ -32,6 +40,7 @@ const benefits: readonly Benefit[] = [
   },
   {
     icon: Ear,
+    look: 'toned',
     name: 'Todo mundo ouve cliente',
     words: 'De quem programa a quem cuida das contas, todo mundo passa um tempo no suporte, escutando quem usa.',
   },
@@ -42,6 +51,7 @@ const benefits: readonly Benefit[] = [
   },
   {
     icon: HeartPulse,
+    look: 'toned amber',
     name: 'Saúde cuidada',
     words: 'Plano de saúde e odontológico desde o primeiro dia, para você e para seus filhos.',
   },
@@ -58,9 +68,9 @@ export function CareersCulture() {
           </h2>
           <p>O que a gente combina e cumpre.</p>
         </div>
-        <ul>
-          {benefits.map(({ icon, name, words, picture }) => (
-            <li key={name}>
+        <ul className="tiles">
+          {benefits.map(({ icon, name, words, look, picture }) => (
+            <li key={name} className={look ? `tile ${look}` : 'tile'}>
               <Icon of={icon} size={32} />
               <h3>{name}</h3>
               <p>{words}</p>

@@ -71,7 +71,7 @@ export function CvForm({ name, heading, jobId, closesTo }: Props) {
             }
             required
           />
-          <p className="cv-form-privacy">
+          <p className="fine-print">
             {jobId
               ? `Usamos seus dados só para esta seleção. Apagamos tudo ${keptFor('job-application')}`
               : `${consentTexts.spontaneousCv.text} Apagamos o currículo e o que você contou ${keptFor('spontaneous-cv')} A prova deste consentimento fica por mais 5 anos.`}{' '}

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Bubble } from '../ui/bubble.tsx'
 
 export const ClosingCallToAction = prerendered(({ purchase }) => (
-  <section className="closing" aria-labelledby="close-heading">
+  <section className="closing on-green" aria-labelledby="close-heading">
     <div className="wrap">
       <h2 id="close-heading">
         <Bubble direction="in">E aí,</Bubble> <Bubble direction="out">fechou?</Bubble>

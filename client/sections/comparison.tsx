@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
 
 /** A table on wide screens and a card per row on narrow ones, from the same markup. */
 export const Comparison = prerendered(() => (
-  <section className="comparison" id="comparison" aria-labelledby="comparison-heading">
+  <section className="comparison on-green" id="comparison" aria-labelledby="comparison-heading">
     <div className="wrap">
       <h2 id="comparison-heading">
         Robô responde. <br className="narrow-only" />

@@ -13,7 +13,7 @@ export function ContactCard({ icon, heading, note, children }: Props) {
         {heading}
       </h2>
       <p className="channel">{children}</p>
-      <p className="note">{note}</p>
+      <p className="note fine-print">{note}</p>
     </article>
   )
 }

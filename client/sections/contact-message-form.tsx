@@ -45,7 +45,7 @@ export function MessageForm() {
             <Field name="subject" label="Assunto" required maxLength={160} />
             <TextArea name="message" label="Mensagem" rows={5} required maxLength={5000} />
             <SubmitButton>Enviar Mensagem</SubmitButton>
-            <p className="form-note">
+            <p className="fine-print">
               Usamos seus dados só para responder a você, como explica a{' '}
               <a href={href('privacy')}>Política de Privacidade</a>.
             </p>

@@ -60,7 +60,9 @@ const FaqSection = prerendered<{ ways: string }>((_visit, { ways }) => (
           Pode <br className="wide-only" />
           perguntar
         </h2>
-        <p>Ficou alguma dúvida? A gente responde por e-mail em até {support.replyWithinBusinessHours} horas úteis.</p>
+        <p className="lede">
+          Ficou alguma dúvida? A gente responde por e-mail em até {support.replyWithinBusinessHours} horas úteis.
+        </p>
         <a className="arrow-link" href={href('contact')}>
           Entre em contato conosco
           <Icon of={ArrowRight} size={18} />

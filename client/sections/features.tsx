@@ -17,12 +17,14 @@ import { Icon } from '../ui/icon.tsx'
 import { LeadQueue, MomentChart, PurchaseEvent, Reminders, ReplyChoices, Team } from './feature-pictures.tsx'
 
 type Feature = {
-  /** The card's anchor, which also places it in the CSS grid. */
+  /** The card's anchor, which also sizes it in the CSS grid. */
   id: string
   hour: string
   icon: LucideIcon
   feature: { name: string; stage: Stage }
   description: string
+  /** Its colour, if it has one. */
+  look?: 'toned' | 'toned coral' | 'toned lime'
   /** The delay of the fade-in in milliseconds. */
   delay: 0 | 80 | 160 | 240
   Picture: ComponentType
@@ -36,6 +38,7 @@ const features: readonly Feature[] = [
     icon: ListOrdered,
     feature: named.organization,
     description: 'Quem está pronto para comprar sobe. Quem só deu uma olhada espera, sem sumir.',
+    look: 'toned',
     delay: 0,
     Picture: LeadQueue,
   },
@@ -45,6 +48,7 @@ const features: readonly Feature[] = [
     icon: Lightbulb,
     feature: named.strategy,
     description: 'Mostra a hora de oferecer e a hora de esperar, e diz por quê.',
+    look: 'toned coral',
     delay: 80,
     Picture: MomentChart,
   },
@@ -63,6 +67,7 @@ const features: readonly Feature[] = [
     icon: UsersRound,
     feature: named.team,
     description: 'Cada pessoa da equipe vai ter o próprio acesso, com etiquetas e lembretes à vista de todos.',
+    look: 'toned',
     delay: 0,
     Picture: Team,
   },
@@ -73,6 +78,7 @@ const features: readonly Feature[] = [
     feature: named.reminders,
     description:
       'Faz 21 dias que o Davi não aparece na barbearia, mais que de costume. O Fechou lembra você e diz por quê.',
+    look: 'toned lime',
     delay: 240,
     Picture: Reminders,
   },
@@ -104,9 +110,15 @@ export const Features = prerendered(() => (
           </a>
         </p>
       </div>
-      <ol className="mosaic">
-        {features.map(({ id, hour, icon, feature: { name, stage }, description, delay, Picture }) => (
-          <li key={id} id={id} className="feature" data-reveal data-delay={delay}>
+      <ol className="tiles">
+        {features.map(({ id, hour, icon, feature: { name, stage }, description, look, delay, Picture }) => (
+          <li
+            key={id}
+            id={id}
+            className={look ? `feature tile ${look}` : 'feature tile'}
+            data-reveal
+            data-delay={delay}
+          >
             <p className="hour">
               <Icon of={icon} />
               <time dateTime={hour}>{hour}</time>

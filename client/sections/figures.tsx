@@ -25,7 +25,9 @@ export const Figures = prerendered(() => (
             </li>
           ))}
         </ul>
-        <p className="source">Números informados pelo {site.name}. O resultado varia de negócio para negócio.</p>
+        <p className="source fine-print">
+          Números informados pelo {site.name}. O resultado varia de negócio para negócio.
+        </p>
       </div>
       <div className="closed-sale" data-reveal>
         <p className="bubble out">

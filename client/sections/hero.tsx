@@ -62,8 +62,8 @@ const Pitch = prerendered(({ purchase }) => (
         <Icon of={ArrowRight} size={18} />
       </a>
     </p>
-    <p className="opens">“Começar Agora” abre a página de pagamento do plano mensal.</p>
-    <p className="reassurance">
+    <p className="opens fine-print">“Começar Agora” abre a página de pagamento do plano mensal.</p>
+    <p className="reassurance fine-print">
       <Icon of={Check} size={18} />
       <span>
         Quer testar antes? São {trial.days} dias grátis, sem cartão.{' '}

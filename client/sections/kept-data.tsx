@@ -29,7 +29,7 @@ export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOve
         <h1>
           O que guardamos <Bubble direction="in">de você</Bubble>
         </h1>
-        <p>
+        <p className="lede">
           Você vê esta página neste navegador por {cookies.myData.minutes} minutos. Endereço:{' '}
           <strong className="address">{email}.</strong>
         </p>

@@ -11,7 +11,7 @@ const linksOf = (column: 'company' | 'legal') =>
   routeEntries.flatMap(([, { path, footer }]) => (footer?.column === column ? [[path, footer.label] as const] : []))
 
 export const SiteFooter = prerendered(({ anchor }) => (
-  <footer className="site-footer">
+  <footer className="site-footer on-green">
     <div className="wrap">
       <div className="footer-columns">
         <div className="footer-brand">

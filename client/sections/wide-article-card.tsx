@@ -18,7 +18,9 @@ export function WideArticleCard({ article, heading: Heading, variant }: Props) {
       <div className="words">
         <Kicker article={article} />
         <Heading>
-          <a href={href('article', { id: article.id })}>{article.title}</a>
+          <a className="covers" href={href('article', { id: article.id })}>
+            {article.title}
+          </a>
         </Heading>
         <p>{article.excerpt}</p>
         <Byline article={article} />
