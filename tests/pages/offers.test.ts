@@ -5,7 +5,7 @@ import { claims, guarantee, plans, trial, whatsapp } from '#shared/site.ts'
 import { given } from '#tests/support/app.ts'
 
 const { text: home } = await given().visitor.get('/').expect(200)
-const sectionOf = (name: string) => new RegExp(`<section class="${name}".*?</section>`, 's').exec(home)![0]
+const sectionOf = (name: string) => new RegExp(`<section class="${name}[ "].*?</section>`, 's').exec(home)![0]
 const wordsOf = (html: string) =>
   html
     .replace(/<\/(?:strong|p|li|h\d)>/g, ' ')

@@ -31,7 +31,7 @@ test.for(['shipped', 'building', 'planned'] as const)('/roadmap lists what is %s
 
 test('a feature has one name: on the landing page, in the footer and on /roadmap', async () => {
   const home = await textOf('/')
-  const cards = [...home.matchAll(/class="feature".*?<h3>(.*?)<\/h3>/gs)].map(([, name]) => name)
+  const cards = [...home.matchAll(/class="feature .*?<h3>(.*?)<\/h3>/gs)].map(([, name]) => name)
   const footer = [...home.matchAll(/<a href="#features">([^<]*)<\/a><\/li>/g)].map(([, name]) => name)
 
   expect(cards).toHaveLength(6)
@@ -40,7 +40,7 @@ test('a feature has one name: on the landing page, in the footer and on /roadmap
 })
 
 test('a card of the landing page says “Em construção” exactly as long as its feature is not shipped', async () => {
-  const cards = (await textOf('/')).match(/<li id="\w+" class="feature".*?<\/li>/gs)!
+  const cards = (await textOf('/')).match(/<li id="\w+" class="feature .*?<\/li>/gs)!
   const marked = cards.flatMap((card) => (card.includes('Em construção') ? [/<h3>(.*?)<\/h3>/.exec(card)![1]] : []))
   const unshipped = new Set<string>(all.flatMap(({ stage, name }) => (stage === 'shipped' ? [] : [name])))
 
