@@ -54,13 +54,13 @@ export function WorkspaceLayout({ at, email, isSharedDevice = false, children }:
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>
-      <nav className="rail on-green" aria-label={site.app}>
+      <nav className="rail on-green soft" aria-label={site.app}>
         <Mark />
         <ul>
           {places.map((place) => (
             <PlaceLink key={place.place} {...place} at={at} />
           ))}
-          <li className="more">
+          <li className="narrow-only">
             <button type="button" popoverTarget="mais" data-current={morePlaces.some((place) => isAt(place, at))}>
               <Icon of={Ellipsis} size={24} />
               Mais
@@ -75,7 +75,7 @@ export function WorkspaceLayout({ at, email, isSharedDevice = false, children }:
           </ul>
         </div>
       </nav>
-      <header className="workspace-top">
+      <header className="workspace-top row">
         <p className="app-name">{site.app}</p>
         <a
           className="text-button quiet bring"
@@ -94,7 +94,7 @@ export function WorkspaceLayout({ at, email, isSharedDevice = false, children }:
         </form>
       </header>
       <main id="conteudo" tabIndex={-1}>
-        <p className="loading" role="status">
+        <p className="loading soft large" role="status">
           Carregando...
         </p>
         {children}

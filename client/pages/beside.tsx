@@ -54,17 +54,17 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
           Abrir ao lado
         </button>
         {hasModel ? (
-          <p className="where-words-stay with-script">
+          <p className="where-words-stay with-script soft">
             As últimas mensagens vão para a IA que você autorizou, e o Fechou não guarda.{' '}
             <a href={href('account')}>Ver o que vai para a IA</a>
           </p>
         ) : (
-          <p className="where-words-stay with-script">
+          <p className="where-words-stay with-script soft">
             O texto da conversa não sai deste navegador. <a href={`${href('privacy')}#uso`}>O que fica na sua conta</a>
           </p>
         )}
         <noscript>
-          <p className="where-words-stay">
+          <p className="where-words-stay soft">
             Seu navegador está com o JavaScript desligado: o Fechou lê na memória do servidor e não guarda as mensagens.
           </p>
         </noscript>
@@ -74,7 +74,7 @@ export default function BesidePage({ member, view, given, mistake = null, hasMod
           <BesideContent view={view} given={given} mistake={mistake} followUps={followUps} />
           <p className="visually-hidden" role="status" data-beside-said />
         </section>
-        <div className="beside-away" data-beside-away hidden>
+        <div className="beside-away stack soft large" data-beside-away hidden>
           <p>Está aberto ao lado.</p>
           <button type="button" className="text-button quiet-act" data-close-beside>
             Fechar a janela

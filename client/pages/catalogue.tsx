@@ -92,7 +92,7 @@ function Refusal() {
 
 function CatalogueFoot({ isBegun }: { isBegun: boolean }) {
   return (
-    <div className="catalogue-foot">
+    <div className="catalogue-foot cluster wide-only">
       <form method="post" action={href('catalogue')}>
         <input type="hidden" name="form" value="csv" />
         <button className="text-button" type="submit">

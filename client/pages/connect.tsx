@@ -39,7 +39,7 @@ export default function ConnectPage({ member, outcome }: Props) {
       <h1 className="visually-hidden">Traga suas conversas</h1>
       {outcome && <ConnectWho {...outcome} />}
       <ConnectLog outcome={outcome} />
-      <section className="connect-shared" data-shared hidden>
+      <section className="connect-shared cluster large" data-shared hidden>
         <p />
         <button className="button" type="button">
           Trazer

@@ -59,7 +59,7 @@ function Found({ list }: { list: CustomersView }) {
               <Icon of={Download} />
               <span>Baixar CSV</span>
             </button>
-            <p>
+            <p className="soft">
               {isFiltered(query) ? 'Só quem está neste filtro, na mesma ordem.' : 'Todos os clientes, na mesma ordem.'}
             </p>
           </form>

@@ -54,7 +54,9 @@ export default function LabelsPage({ member, settings, pending, preview, learned
       <OwnLabelsSection member={member} own={settings.own} />
       {labelGroups.map(({ color, name }) => (
         <section key={color} className="label-group" aria-labelledby={`grupo-${color}`}>
-          <h2 id={`grupo-${color}`}>{name}</h2>
+          <h2 id={`grupo-${color}`} className="title-m">
+            {name}
+          </h2>
           <ul>
             {drawnLabels
               .filter((label) => labelWords[label]?.color === color)
@@ -91,7 +93,7 @@ function Refusal() {
 function Pending({ count }: { count: number }) {
   const script = useScript('client/browser/labels.ts')
   return (
-    <form className="notice labels-pending" id="reler" method="post" action={href('labels')} {...script}>
+    <form className="notice labels-pending cluster" id="reler" method="post" action={href('labels')} {...script}>
       <input type="hidden" name="form" value="reler" />
       <p role="status">
         {count === 1 ? 'Falta reler 1 pessoa' : `Falta reler ${count.toLocaleString('pt-BR')} pessoas`} com as etiquetas

@@ -14,7 +14,7 @@ export function BesideWho({ people, given }: Asked & { people: readonly Person[]
       <h2 data-fill="question">{whoQuestion(people)}</h2>
       <p data-fill="hint">{whoHint(people)}</p>
       <BesideForm act="seller" given={{ ...given, seller: null }}>
-        <ul className="choices" data-list="people">
+        <ul className="choices stack" data-list="people">
           {sellersAmong(people).map(({ name, words }) => (
             <li key={name}>
               <button type="submit" name="eu" value={name}>
@@ -50,7 +50,7 @@ export function BesideWhose({ found, words, given }: Whose) {
         <button type="submit">Procurar</button>
       </BesideForm>
       <BesideForm act="person" given={{ ...unsaid, newName: words }}>
-        <ul className="choices" data-list="found">
+        <ul className="choices stack" data-list="found">
           {found.map(({ id, name, detail }) => (
             <li key={id}>
               <button type="submit" name="pessoa" value={id}>
@@ -80,14 +80,14 @@ export function BesideRefused({ title, sentence, name, given }: Refused) {
       </p>
       <div data-show="erased" hidden={name === null}>
         <BesideForm act="bring-back" given={given} fields={{ trazer: 'sim' }}>
-          <button type="submit" className="main-act">
+          <button type="submit" className="main-act row">
             Trazer mesmo assim
           </button>
         </BesideForm>
       </div>
       {name === null && given.text !== '' && (
         <BesideForm act="again" given={given}>
-          <button type="submit" className="main-act">
+          <button type="submit" className="main-act row">
             Tentar de novo
           </button>
         </BesideForm>

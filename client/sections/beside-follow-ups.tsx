@@ -42,7 +42,7 @@ export function FollowUpTemplate() {
 export function DueFollowUp({ person: { id, followUp } }: { person: PersonView }) {
   return (
     <form
-      className="due-follow-up"
+      className="due-follow-up row"
       method="post"
       action={href('beside')}
       data-act="done"

@@ -44,7 +44,7 @@ export function BesideMissing({ missing, given, mistake }: Props) {
         </div>
       </section>
       <p className="reply preview" data-preview hidden />
-      <div className="kept-in">
+      <div className="kept-in soft">
         <span data-fill="keptIn">{keptIn}</span>{' '}
         <div data-show="without" hidden={without === null}>
           <BesideForm act="without" given={given} fields={{ sem: '1' }}>

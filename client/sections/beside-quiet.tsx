@@ -26,7 +26,7 @@ export function BesideWait({ wait: { big, until, remind, why }, person, given }:
             given={given}
             fields={{ pessoa: person.id ?? '', quando: until ?? '' }}
           >
-            <button type="submit" className="main-act">
+            <button type="submit" className="main-act row">
               <Icon of={Bell} />
               <span data-fill="remind">{remind}</span>
             </button>
@@ -54,7 +54,7 @@ export function BesideLeave({ peace, person: { id, first }, given }: Leaving) {
         O Fechou não sugere nem lembra mais nada sobre <span data-fill="first">{first}</span>.
       </p>
       <div className="acts">
-        <a className="main-act outlined" href={href('beside')} data-act="start">
+        <a className="main-act outlined row" href={href('beside')} data-act="start">
           Entendi
         </a>
         <div data-show="peace" hidden={peace === null || id === null}>

@@ -45,7 +45,7 @@ function Reason({ reply: { reason, whatsapp }, number }: { reply: ReplyView; num
       <kbd data-fill="number">{number}</kbd>
       <h3 data-fill="reason">{reason}</h3>
       <a
-        className="by-whatsapp"
+        className="by-whatsapp soft"
         data-act="send-by-hand"
         data-href="whatsapp"
         href={whatsapp ?? '#'}

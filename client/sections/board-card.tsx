@@ -73,7 +73,7 @@ function CardLabel({ card }: { card: ListedCustomer }) {
 function CardTime({ card, now }: { card: ListedCustomer; now: string }) {
   if (card.waits_since)
     return (
-      <p className="card-time">
+      <p className="card-time row">
         <i className={isHotLead(card) ? 'dot quentes' : 'dot esperam'} />
         <span>
           <span className="visually-hidden">Esperando sua resposta há </span>
@@ -82,7 +82,7 @@ function CardTime({ card, now }: { card: ListedCustomer; now: string }) {
       </p>
     )
   return (
-    <p className="card-time">
+    <p className="card-time row">
       {card.last_from === 'seller' && <CheckCheck className="ticks" strokeWidth={2.4} />}
       <span>{lastTime(card, now)}</span>
     </p>

@@ -12,8 +12,8 @@ type Props = { query: BoardQuery; counts: Readonly<Record<OnlyFilter | 'all', nu
 export function BoardFilters({ query, counts }: Props) {
   const quick = Object.entries(onlyFilters) as [OnlyFilter, string][]
   return (
-    <nav className="board-filters" aria-label="Filtros do quadro">
-      <form className="board-search" role="search" method="get" action={href('board')}>
+    <nav className="board-filters row" aria-label="Filtros do quadro">
+      <form className="board-search row soft" role="search" method="get" action={href('board')}>
         <Icon of={Search} size={22} />
         <input
           id="quadro-nome"

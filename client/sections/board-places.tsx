@@ -27,7 +27,7 @@ export function BoardPlaces({ stages, moving, action }: Props) {
   )
   return (
     <dialog className="board-places" id="mover" aria-labelledby="mover-quem" {...(moving && { open: true })}>
-      <h2 id="mover-quem">
+      <h2 id="mover-quem" className="title-m">
         <span className="inline-bubble in" data-of="first">
           {moving && nameOf(moving.name).first}
         </span>{' '}

@@ -60,7 +60,7 @@ export function StageCards({ stage, query, now, count, cards }: CardsProps) {
   const hidden = count - shown.length
   return (
     <div className="stage-cards">
-      <ul className="cards" aria-labelledby={`etapa-${stage}`}>
+      <ul className="cards stack" aria-labelledby={`etapa-${stage}`}>
         {shown.map((card) => (
           <BoardCard key={card.id} card={card} now={now} query={query} />
         ))}

@@ -31,7 +31,7 @@ export function BoardStrip({ stage: sums, query, now, open, lostReasons }: Props
       {query.abrir === stage ? (
         <StageCards stage={stage} query={query} now={now} count={count} cards={cards} />
       ) : (
-        <ul className="cards" aria-labelledby={`etapa-${stage}`}>
+        <ul className="cards stack" aria-labelledby={`etapa-${stage}`}>
           {cards.slice(0, cardsShown[stage]).map((card, index) => (
             <Initials key={card.id} card={card} index={index} />
           ))}

@@ -41,7 +41,7 @@ export function AnswersSheet({ answers }: { answers: readonly FrequentAnswer[] }
           </li>
         ))}
       </ul>
-      <div className="sheet-foot">
+      <div className="sheet-foot cluster">
         <ButtonLink href={catalogueHref('pergunta')}>
           <Icon of={Plus} />
           Adicionar pergunta

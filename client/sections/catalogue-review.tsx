@@ -51,7 +51,7 @@ export function CatalogueReview({ review }: { review: ListReview }) {
             />
           ))}
         </ol>
-        <div className="review-foot">
+        <div className="review-foot cluster">
           {kept + lines > 0 && (
             <button className="button" type="submit">
               Salvar {[kept > 0 && counted(kept), lines > 0 && countedLines(lines)].filter(Boolean).join(' e ')}
@@ -72,7 +72,11 @@ export function CatalogueReview({ review }: { review: ListReview }) {
               Enviar outro arquivo
             </a>
           )}
-          {waiting > 0 && <p>{waiting === 1 ? 'Falta o preço de 1 linha.' : `Falta o preço de ${waiting} linhas.`}</p>}
+          {waiting > 0 && (
+            <p className="soft">
+              {waiting === 1 ? 'Falta o preço de 1 linha.' : `Falta o preço de ${waiting} linhas.`}
+            </p>
+          )}
         </div>
       </form>
     </div>

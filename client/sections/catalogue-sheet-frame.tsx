@@ -10,7 +10,7 @@ export function Sheet({ heading, lede, children }: { heading: string; lede?: str
       <h2 id="folha" tabIndex={-1} autoFocus={form === null}>
         {heading}
       </h2>
-      {lede && <p className="sheet-lede">{lede}</p>}
+      {lede && <p className="sheet-lede soft">{lede}</p>}
       {children}
     </section>
   )
@@ -18,7 +18,7 @@ export function Sheet({ heading, lede, children }: { heading: string; lede?: str
 
 export function SheetFoot({ save = 'Salvar', back = href('catalogue') }: { save?: string; back?: string }) {
   return (
-    <div className="sheet-foot">
+    <div className="sheet-foot cluster">
       <button className="button" type="submit">
         {save}
       </button>

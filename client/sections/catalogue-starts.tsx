@@ -5,7 +5,9 @@ import { href } from '#shared/routes.ts'
 export function CatalogueStarts() {
   return (
     <section className="catalogue-starts" aria-labelledby="base">
-      <h2 id="base">Uma base para começar</h2>
+      <h2 id="base" className="title-m">
+        Uma base para começar
+      </h2>
       <p>Escolha o mais parecido. Já vem com itens e perguntas comuns; você põe os preços.</p>
       <form method="post" action={href('catalogue')}>
         <input type="hidden" name="form" value="comecar" />

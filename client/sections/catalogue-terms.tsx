@@ -94,7 +94,7 @@ function Payment({ catalogue: { payment } }: { catalogue: Catalogue }) {
       {ways.map((way) => (
         <p key={way}>{way}</p>
       ))}
-      {!key && ways.length === 0 && <p className="none">Sua chave Pix e as outras formas que você aceita.</p>}
+      {!key && ways.length === 0 && <p className="soft">Sua chave Pix e as outras formas que você aceita.</p>}
     </section>
   )
 }
@@ -106,7 +106,7 @@ function Never({ catalogue: { neverPromised, neverSaid } }: { catalogue: Catalog
       <h2>
         <a href={catalogueHref('nunca')}>O que não prometer</a>
       </h2>
-      {isEmpty && <p className="none">O que nenhuma resposta pode prometer nem dizer.</p>}
+      {isEmpty && <p className="soft">O que nenhuma resposta pode prometer nem dizer.</p>}
       {[...neverPromised, ...neverSaid].map((words) => (
         <p key={words}>
           <s>{words}</s>

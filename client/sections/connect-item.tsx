@@ -18,7 +18,7 @@ type Props = ReportWords & {
 /** One file of an import: it was sent, at the right; what came of it answers, at the left. */
 export function ConnectItem({ name, size, status, title, sentence, label, own, customer, children }: Props) {
   return (
-    <li className="import" data-status={status}>
+    <li className="import stack" data-status={status}>
       <p className="sent">
         <Icon of={FileText} size={18} />
         <span className="sent-name">{name}</span> <small>{size}</small>

@@ -49,7 +49,7 @@ export function ConnectLog({ outcome }: { outcome: ImportOutcome | null }) {
         <button className="button secondary" type="button" data-stop hidden>
           Parar
         </button>
-        <p className="work-next" data-next hidden={outcome === null}>
+        <p className="work-next cluster" data-next hidden={outcome === null}>
           {(outcome === null || hasKept) && <ButtonLink href={href('dashboard')}>Ver quem vem primeiro</ButtonLink>}
           <button className="text-button with-script" type="button" data-more hidden>
             Trazer mais
@@ -73,8 +73,8 @@ export function ConnectLog({ outcome }: { outcome: ImportOutcome | null }) {
             ))}
           </ul>
         </div>
-        <p className="queue-left" data-queue-left />
-        <p className="queue-left" data-too-many role="status" />
+        <p className="queue-left soft" data-queue-left />
+        <p className="queue-left soft" data-too-many role="status" />
       </div>
     </section>
   )
@@ -90,7 +90,7 @@ function Sums({ chats }: { chats: readonly ImportedChat[] }) {
     knownMessages: total(({ knownMessages }) => knownMessages),
   }
   return (
-    <ul className="work-totals">
+    <ul className="work-totals soft">
       {(Object.keys(importSums) as ImportSum[]).map((name) => (
         <li key={name} data-sum={name}>
           <strong>{sums[name].toLocaleString('pt-BR')}</strong> <span>{sumWords(name, sums[name])}</span>

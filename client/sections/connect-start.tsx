@@ -16,11 +16,11 @@ export function ConnectStart() {
       <input type="hidden" name="form" value="conversas" />
       <div className="connect-drop" data-drop>
         <p className="drop-words" aria-hidden="true">
-          <span className="wide">
+          <span className="wide-only">
             Solte <br />
             aqui
           </span>
-          <span className="narrow">Traga suas conversas</span>
+          <span className="narrow-only">Traga suas conversas</span>
         </p>
         <div className="drop-foot">
           <p id="formato">

@@ -31,11 +31,11 @@ export function ConnectWays() {
             </ol>
           </div>
         </div>
-        <p>Não aparece Exportar? Quem conversa com você pode ter ligado a Privacidade avançada.</p>
+        <p className="soft">Não aparece Exportar? Quem conversa com você pode ter ligado a Privacidade avançada.</p>
       </section>
-      <section className="from-computer">
+      <section className="wide-only">
         <h2>Com o WhatsApp Web</h2>
-        <p>
+        <p className="soft">
           Uma janela estreita ao lado do WhatsApp; no Chrome e no Edge, por cima dele. Copie as mensagens: o Fechou lê e
           sugere até três respostas, sem instalar nada.
         </p>

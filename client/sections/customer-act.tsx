@@ -42,7 +42,7 @@ export function CustomerAct({ customer, path }: { customer: CustomerView; path: 
     <section className="customer-act" id="agir" aria-labelledby="agora">
       <h2 id="agora">{title}</h2>
       <div className="act-sheet">
-        <p className="act-head">
+        <p className="act-head row">
           <Mark />
           <span>{isNow ? 'Por que agora' : 'Por que nessa hora'}</span>
         </p>

@@ -68,7 +68,7 @@ function Chance({ chance }: { chance: ChanceView }) {
           <i key={place} className={chance.told ? kindOf(place, chance) : 'unknown'} />
         ))}
       </div>
-      {chance.told && <p className="many">{chance.words}</p>}
+      {chance.told && <p className="soft small">{chance.words}</p>}
     </div>
   )
 }

@@ -32,7 +32,7 @@ function EventList({ events, path }: { events: readonly EventView[]; path: strin
           <p>
             {isUndone ? <s>{words}</s> : words}
             {detail && (
-              <small>
+              <small className="soft small">
                 {words.endsWith('Você anotou') ? ' ' : ', '}
                 {detail}
               </small>

@@ -41,7 +41,7 @@ export function CustomerNotes({ note, name, path }: Props) {
           placeholder="O que ajuda a vender e só você sabe."
         />
         <input type="hidden" name="antes" value={note} />
-        <div className="note-foot">
+        <div className="note-foot cluster">
           <button className="button secondary small" type="submit" data-save-note>
             {isConflict ? 'Usar o meu' : 'Salvar anotações'}
           </button>
@@ -50,7 +50,7 @@ export function CustomerNotes({ note, name, path }: Props) {
               Usar o que está salvo
             </a>
           )}
-          <p className="note-state" id="notas-estado" role="status">
+          <p className="note-state row soft small" id="notas-estado" role="status">
             <CheckCheck className="ticks" size={18} />
             <span data-note-state />
           </p>

@@ -26,7 +26,7 @@ export function CustomerRhythm({ rhythm: { hours, busy, words } }: { rhythm: Cus
           )
         })}
       </svg>
-      <p className="hours" aria-hidden="true">
+      <p className="hours small" aria-hidden="true">
         <span>0h</span>
         <span>6h</span>
         <span>12h</span>

@@ -37,7 +37,7 @@ export function CustomerSaid({ customer: { name, said, objections, rhythm }, pat
           )}
         </div>
       )}
-      <p className="words-kept" data-kept-words hidden>
+      <p className="words-kept soft" data-kept-words hidden>
         <Icon of={Lock} size={18} />
         As frases estão só neste navegador. Computador de mais gente? Apague ao terminar.{' '}
         <button className="text-button" type="button" data-forget-words>
@@ -67,7 +67,7 @@ function Said({ message, action }: { message: SaidMessage; action: string }) {
           <SaidVerdict key={label.label} label={label} />
         ))}
         {own.map((name) => (
-          <p key={name} className="verdict">
+          <p key={name} className="verdict cluster">
             <span className="label own">
               <Icon of={Tag} size={16} />
               {name}

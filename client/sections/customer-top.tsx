@@ -43,8 +43,8 @@ export function CustomerTop({ customer: { name, mood } }: Pick<Props, 'customer'
 export function CustomerContact({ customer, path }: Props) {
   const { number, known, tags, name, identity } = customer
   return (
-    <div className="customer-contact">
-      <p className="known">
+    <div className="customer-contact cluster">
+      <p className="soft">
         {number && <span className="number">{number.shown}. </span>}
         {known}
       </p>

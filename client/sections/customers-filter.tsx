@@ -65,7 +65,7 @@ export function CustomersFilter({ query }: { query: CustomersQuery }) {
               <span>Última mensagem desde</span>
               <input type="date" name="desde" defaultValue={desde ?? ''} />
             </label>
-            <label className="check">
+            <label className="check row">
               <input type="checkbox" name="esperam" value="1" defaultChecked={esperam} />
               <span>Só quem espera resposta</span>
             </label>

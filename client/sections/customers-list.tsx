@@ -83,14 +83,14 @@ type PagesProps = { query: CustomersQuery; pages: number; first: number; last: n
 function Pages({ query, pages, first, last, count }: PagesProps) {
   const { pagina } = query
   return (
-    <nav className="pages" aria-label="Páginas">
+    <nav className="pages cluster" aria-label="Páginas">
       {pagina > 1 && (
         <a href={customersHref(query, { pagina: pagina - 1 })} rel="prev" className="text-button">
           <Icon of={ArrowLeft} size={18} />
           Anteriores
         </a>
       )}
-      <p>
+      <p className="soft">
         {first} a {last} de {count.toLocaleString('pt-BR')}
       </p>
       {pagina < pages && (

@@ -21,7 +21,7 @@ export function LabelRow({ label, settings, preview }: Props) {
           <span className={`label ${words.color}`}>
             <LabelMark words={name} icon={words.icon} isUnsure={false} />
           </span>
-          {isOff && <small>desligada</small>}
+          {isOff && <small className="soft small">desligada</small>}
         </h3>
       </div>
       <p className="bubble">{labelExamples[label]}</p>
@@ -54,7 +54,7 @@ export function LabelRow({ label, settings, preview }: Props) {
             <button className="button small" type="submit">
               Salvar
             </button>
-            <small>Deixe vazio para voltar ao nome original.</small>
+            <small className="soft small">Deixe vazio para voltar ao nome original.</small>
           </form>
         </details>
       </div>

@@ -73,7 +73,7 @@ function OtherDate({ values, mistake, ...later }: Field) {
         />
         <button type="submit">Marcar</button>
         {mistake !== null && (
-          <p className="later-said" id={`quando-${id}-erro`} data-kind="unknown">
+          <p className="later-said small" id={`quando-${id}-erro`} data-kind="unknown">
             {mistake}
           </p>
         )}
@@ -97,7 +97,7 @@ function OwnWords({ values, mistake, ...later }: Field) {
         defaultValue={values['escrito']}
         {...(mistake === null ? { 'aria-describedby': `dito-${id}` } : refusedBy(`dito-${id}`))}
       />
-      <output className="later-said" id={`dito-${id}`} htmlFor={`escrito-${id}`} data-kind={mistake && 'unknown'}>
+      <output className="later-said small" id={`dito-${id}`} htmlFor={`escrito-${id}`} data-kind={mistake && 'unknown'}>
         {mistake}
       </output>
       <button type="submit">Marcar</button>

@@ -18,7 +18,9 @@ export function LearnedReplies({ learned, settings, canRemember }: Props) {
   const refused = refusedLines(learned, (label) => labelName(label, settings))
   return (
     <section className="label-group learned-replies" id="aprendido" aria-labelledby="aprendido-titulo">
-      <h2 id="aprendido-titulo">O que as respostas aprenderam</h2>
+      <h2 id="aprendido-titulo" className="title-m">
+        O que as respostas aprenderam
+      </h2>
       <p className="about">
         Quase sempre, vem primeiro o tipo de resposta que você mais usa em cada situação.{' '}
         <a href={href('beside')}>Abrir Respostas</a>

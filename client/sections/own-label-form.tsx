@@ -32,11 +32,11 @@ export function OwnLabelForm({ label }: { label?: OwnLabel }) {
         aria-describedby={fieldId('sobre')}
         autoComplete="off"
       />
-      <small id={fieldId('sobre')}>
+      <small className="soft small" id={fieldId('sobre')}>
         Uma frase por linha, até {maxPhrases}. Maiúsculas e acentos não fazem diferença.
       </small>
       <div className="own-preview" data-preview role="status" />
-      <p className="own-when">
+      <p className="soft small">
         Vale para as próximas conversas. Para marcar as que já estão aqui, traga o arquivo de novo.
       </p>
       <button className="button small" type="submit">

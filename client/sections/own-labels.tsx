@@ -22,8 +22,10 @@ export function OwnLabelsSection({ member, own: { labels } }: Props) {
       data-member={member}
       {...script}
     >
-      <h2 id="suas-titulo">Suas etiquetas</h2>
-      <p className="own-about">
+      <h2 id="suas-titulo" className="title-m">
+        Suas etiquetas
+      </h2>
+      <p className="own-about soft">
         Quando o cliente escreve uma das suas frases, a mensagem ganha a sua etiqueta. Ela só marca.
       </p>
       <ul>
@@ -37,7 +39,7 @@ export function OwnLabelsSection({ member, own: { labels } }: Props) {
           <OwnLabelForm />
         </details>
       ) : (
-        <p className="own-about">Você já tem {maxOwnLabels}, o máximo. Para criar outra, apague uma.</p>
+        <p className="own-about soft">Você já tem {maxOwnLabels}, o máximo. Para criar outra, apague uma.</p>
       )}
     </section>
   )

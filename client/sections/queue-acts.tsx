@@ -45,7 +45,7 @@ export function WrongButton({ row, hasIcons }: Acts) {
   if (!isOfFollowUp && !row.reading.label) return null
   return (
     <button
-      className="text-button quiet wrong"
+      className={`text-button quiet wrong${hasIcons ? '' : ' wide-only'}`}
       type="submit"
       form={formId(row)}
       name="form"

@@ -51,7 +51,7 @@ export function QueueCard({ row, now, action, ready, choices, level }: Props) {
       <div className="card-who">
         {!isHourShown && <CardLabel row={row} />}
         <div className="card-name">
-          {!isHourShown && <Avatar initials={initials} color={avatarColorOf(id)} />}
+          {!isHourShown && <Avatar initials={initials} color={avatarColorOf(id)} className="wide-only" />}
           <Heading>
             <a className="person" href={href('customer', { id })}>
               {full}
@@ -86,7 +86,7 @@ export function QueueCard({ row, now, action, ready, choices, level }: Props) {
 /** How often nobody has answered: a bubble for each try. */
 function Tries({ row, tryNumber }: { row: QueuedCustomer; tryNumber: number }) {
   return (
-    <p className="tries">
+    <p className="tries row small">
       <span aria-hidden="true">
         {Array.from({ length: maxTries }, (_, index) => (
           <i key={index} {...(index < tryNumber && { className: 'made' })} />
@@ -116,7 +116,7 @@ function NextAct({ row: { id, number, due }, now }: Pick<Props, 'row' | 'now'>) 
   const why = whyThen(due, now)
   return (
     <div className="next-act">
-      <p className="next-act-top">
+      <p className="next-act-top row">
         <Mark />
         <strong>{at === now ? 'O que fazer agora' : 'O que fazer'}</strong>
         {until && <span className="best">melhor até {hour(until)}</span>}
@@ -125,7 +125,7 @@ function NextAct({ row: { id, number, due }, now }: Pick<Props, 'row' | 'now'>) 
       <div className="next-act-sheet">
         <p>{due.act}</p>
         {why && (
-          <p className="when-why">
+          <p className="when-why soft">
             {why}{' '}
             {due.reasons.some((reason) => reason === unknownHours || reason === unreadHours) && (
               <a href={href('set-up')}>Informar meu horário</a>

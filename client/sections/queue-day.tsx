@@ -9,7 +9,7 @@ export function DayProgress({ queue: { done, counts } }: { queue: CustomerQueue 
   const left = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const total = done.length + left
   return (
-    <div className="day-progress">
+    <div className="day-progress row soft">
       {total <= maxTicks && (
         <span className="day-ticks" aria-hidden="true">
           {Array.from({ length: total }, (_, place) => (

@@ -13,7 +13,7 @@ export function QueueFailedAlerts({ alerts, today }: { alerts: FailedAlerts; tod
   const { now, queue, onlyKind } = today
   const hasRows = Object.keys(queue.counts).length > 0
   return (
-    <div className="notice queue-failed-alerts">
+    <div className="notice queue-failed-alerts cluster">
       <p>
         {sentence(alerts, now)} {hasRows && 'Os lembretes estão aqui.'}
       </p>

@@ -19,16 +19,16 @@ type Props = {
 /** What comes after the rows: how many more, who was seen to today, the newest message that was brought in, and the keys. */
 export function QueueFoot({ queue: { done, held_back: heldBack }, brought, now, left, action }: Props) {
   return (
-    <footer className="queue-foot">
+    <footer className="queue-foot soft">
       {left > 0 && (
-        <p className="queue-left">
+        <p className="queue-left soft">
           {left === 1
             ? 'Mais 1 pessoa vem depois destas.'
             : `Mais ${left.toLocaleString('pt-BR')} pessoas vêm depois destas.`}
         </p>
       )}
       {heldBack > 0 && action !== queueAddress('fading') && (
-        <p className="queue-left">
+        <p className="queue-left soft">
           {heldBack === 1
             ? '1 pessoa fica para os próximos dias.'
             : `${heldBack.toLocaleString('pt-BR')} ficam para os próximos dias.`}{' '}
@@ -37,7 +37,7 @@ export function QueueFoot({ queue: { done, held_back: heldBack }, brought, now, 
       )}
       {done.length > 0 && <DoneToday done={done} action={action} />}
       <p className="queue-order">Primeiro, quem você pode perder se esperar. {brought && broughtWords(brought, now)}</p>
-      <details className="keys" hidden>
+      <details className="keys wide-only" hidden>
         <summary className="text-button quiet">Teclas</summary>
         <dl>
           {keys.map(({ key, what }) => (
@@ -68,7 +68,7 @@ export function DoneToday({ done, action }: { done: CustomerQueue['done']; actio
   const others = done.length - names.length
   const told = others > 0 ? `${names.join(', ')} e mais ${others}` : listed(names)
   return (
-    <details className="done-today">
+    <details className="done-today soft">
       <summary>
         <CheckCheck className="ticks" size={20} />
         <span>

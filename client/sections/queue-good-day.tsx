@@ -18,13 +18,13 @@ export function GoodDay({ name, today: { now, queue, brought } }: { name: string
   const isAllTomorrow = next.length > 0 && next.every(({ due }) => due.at!.startsWith(tomorrowOf(now)))
   return (
     <div className="good-day on-green">
-      <p className="day-words">{todayWords(now)}</p>
+      <p className="day-words soft">{todayWords(now)}</p>
       <h1 tabIndex={-1}>
         <Bubble direction="in">Falta alguém?</Bubble> <Bubble direction="out">Por hoje é só</Bubble>
       </h1>
       <div className="good-day-sums">
         {figures.length > 0 && (
-          <ul className="good-day-figures">
+          <ul className="good-day-figures stack">
             {figures.map(({ figure, words }) => (
               <li key={words}>
                 <strong>{figure}</strong> {words}

@@ -7,7 +7,7 @@ export function QueuePlace() {
         {rows.map(({ who, what }) => (
           <li key={who}>
             <h3>{who}</h3>
-            <p>{what}</p>
+            <p className="soft small">{what}</p>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function ReadyReplySheet({ reply: { text, others, whatsapp }, id, note }:
   const opensTab = <span className="visually-hidden"> (abre em outra aba)</span>
   return (
     <div className="next-act ready-reply">
-      <p className="next-act-top">
+      <p className="next-act-top row">
         <Mark />
         <strong>Resposta pronta</strong>
         <span className="best">{note}</span>

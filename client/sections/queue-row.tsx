@@ -41,9 +41,9 @@ export function QueueRow({ row, now, choices, address, openedNow, isFirstOfKind 
   return (
     <li className={classes.filter(Boolean).join(' ')} data-customer={id}>
       <p className="since">
-        <strong>{long}</strong> <span>{what}</span>
+        <strong>{long}</strong> <span className="wide-only">{what}</span>
       </p>
-      <Avatar initials={initials} color={avatarColorOf(id)} />
+      <Avatar initials={initials} color={avatarColorOf(id)} className="wide-only" />
       <div className="who">
         <h3>
           <a className="open covers" href={`${address({ aberto: id })}#fila`}>
@@ -61,7 +61,7 @@ export function QueueRow({ row, now, choices, address, openedNow, isFirstOfKind 
           <WrongButton {...acts} />
         </p>
       </div>
-      <a className="act" href={`${href('customer', { id })}#agir`}>
+      <a className="act wide-only" href={`${href('customer', { id })}#agir`}>
         {actNames[row.due.step]}
         <span className="visually-hidden">{` (${full})`}</span>
       </a>

@@ -39,7 +39,7 @@ export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
   return (
     <>
       <header className="day">
-        <p className="day-words">{todayWords(now)}</p>
+        <p className="day-words soft">{todayWords(now)}</p>
         <DayProgress queue={queue} />
         <Heading id="fila">
           {first ? (
@@ -70,7 +70,7 @@ export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
         <div className="queue-list on-green">
           <Filters queue={queue} onlyKind={onlyKind} />
           {others.length > 0 && (
-            <ol className="turns">
+            <ol className="turns stack">
               {others.map((row, index) => (
                 <QueueRow
                   key={row.id}

@@ -13,7 +13,7 @@ export function SaidVerdict({ label }: { label: LabelView }) {
     ({ type: 'submit', name: 'disse', value: `${label.label} ${verdict}` }) as const
   if (said === 'no')
     return (
-      <p className="verdict refused">
+      <p className="verdict refused cluster">
         <s className="label">{words}</s>
         <button className="text-button quiet" {...saying('sim')} aria-label={`Desfazer: ${words} está certo`}>
           <Icon of={Undo2} size={16} />
@@ -22,12 +22,12 @@ export function SaidVerdict({ label }: { label: LabelView }) {
       </p>
     )
   return (
-    <p className="verdict">
+    <p className="verdict cluster">
       <span className={`label ${color}${isUnsure ? ' unsure' : ''}`}>
         <LabelMark {...label} words={words} />
       </span>
       {said === 'yes' && (
-        <span className="confirmed">
+        <span className="confirmed soft small">
           <Icon of={Check} size={16} />
           você confirmou
         </span>

@@ -52,7 +52,7 @@ export function StageFigures({ steps: all, period }: Props) {
 }
 
 function Count({ of, most }: { of: number; most: number }) {
-  if (of === 0) return <span className="zero">0</span>
+  if (of === 0) return <span className="soft">0</span>
   const side = bubbleSide(of, most)
   return (
     <span className="count-bubble">

@@ -105,7 +105,7 @@ function Step({ number, state, heading, words, to, button, again, children }: St
 /** A bubble to be filled: a second, larger way to the page that takes conversations. */
 function FirstConversation() {
   return (
-    <a className="first-conversation" href={href('connect')}>
+    <a className="first-conversation soft wide-only" href={href('connect')}>
       <span className="file" aria-hidden="true">
         Camila.zip
         <CheckCheck size={18} strokeWidth={2.2} />
@@ -119,7 +119,7 @@ function FirstConversation() {
 /** Without scripts the server reads, and the words do leave the browser. */
 function Privacy() {
   return (
-    <div className="privacy">
+    <div className="privacy small">
       <Icon of={LockKeyhole} />
       <p>
         <span className="with-script">O texto das mensagens não sai deste navegador.</span>

@@ -1,7 +1,7 @@
 const colors = ['amber', 'sage', 'mint', 'sand', 'coral', 'lime'] as const
 type Color = (typeof colors)[number]
 
-type Props = { initials: string; color: Color }
+type Props = { initials: string; color: Color; className?: string }
 
 /** The same one for a person on every page. `id` is a UUID. */
 export function avatarColorOf(id: string): Color {
@@ -9,9 +9,9 @@ export function avatarColorOf(id: string): Color {
 }
 
 /** A person's initials, hidden from screen readers: the name stands beside them. */
-export function Avatar({ initials, color }: Props) {
+export function Avatar({ initials, color, className = '' }: Props) {
   return (
-    <span className={`avatar ${color}`} aria-hidden="true">
+    <span className={`avatar ${color} ${className}`.trimEnd()} aria-hidden="true">
       {initials}
     </span>
   )
