@@ -85,7 +85,7 @@ export function WorkspaceLayout({ at, email, isSharedDevice = false, children }:
           <Icon of={Plus} />
           <span>Trazer conversas</span>
         </a>
-        <p className="member">{email}</p>
+        <p className="member soft">{email}</p>
         <form method="post" action={sessionPaths.signOut}>
           <button className="text-button quiet sign-out" type="submit">
             <Icon of={LogOut} />

@@ -53,7 +53,7 @@ function Found({ list }: { list: CustomersView }) {
       ) : (
         <>
           <CustomersList list={list} />
-          <form method="post" action={customersHref(query)} className="csv">
+          <form method="post" action={customersHref(query)} className="csv cluster">
             <input type="hidden" name="form" value="csv" />
             <button className="text-button" type="submit">
               <Icon of={Download} />

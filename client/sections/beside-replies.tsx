@@ -67,7 +67,7 @@ function Reason({ reply: { reason, whatsapp }, number }: { reply: ReplyView; num
 /** Without prices a reply can promise little. */
 export function NoCatalogue({ isShown }: { isShown: boolean }) {
   return (
-    <p className="no-catalogue" data-show="no-catalogue" hidden={!isShown}>
+    <p className="soft no-catalogue" data-show="no-catalogue" hidden={!isShown}>
       As respostas ficam melhores com seus preços.{' '}
       <a href={href('catalogue')} target="_blank" rel="noopener">
         Montar catálogo

@@ -45,7 +45,7 @@ function Facts({ item, answered }: { item: CatalogueItem; answered: readonly Ite
         <p key={line}>{line}</p>
       ))}
       {item.deadline !== '' && (
-        <p className="deadline">
+        <p className="deadline cluster">
           {deadlineWords(item.deadline)} {answered.includes('deadline') && <AnsweredToday />}
         </p>
       )}
@@ -57,7 +57,7 @@ function Facts({ item, answered }: { item: CatalogueItem; answered: readonly Ite
         </p>
       )}
       {answered.some((fact) => fact !== 'deadline') && (
-        <p className="asked">
+        <p className="asked cluster small">
           <AnsweredToday />
         </p>
       )}
@@ -76,7 +76,7 @@ function AnsweredToday() {
 
 function MissingFacts({ item, asked }: { item: CatalogueItem; asked: AskedFacts }) {
   return missingFacts(item, asked).map(({ question, times }) => (
-    <p key={question} className="asked">
+    <p key={question} className="asked cluster small">
       <a href={catalogueHref(item.id)} className="label amber">
         <Icon of={CircleQuestionMark} size={16} />
         {question}

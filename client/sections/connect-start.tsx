@@ -60,7 +60,7 @@ export function ConnectStart() {
       <section className="connect-paste">
         <h2>Ou cole</h2>
         <p>Copie as mensagens no WhatsApp e cole aqui.</p>
-        <div className="pasted" aria-hidden="true">
+        <div className="pasted stack small" aria-hidden="true">
           <p>Atende aos sábados?</p>
           <p className="own">Atendo sim, das 9h às 12h</p>
           <p>Que bom! E quanto é?</p>

@@ -28,7 +28,7 @@ function EventList({ events, path }: { events: readonly EventView[]; path: strin
     <ol>
       {events.map(({ id, when, words, detail, isUndone, act }) => (
         <li key={id} className={isUndone ? 'undone' : undefined}>
-          <strong className="when">{when}</strong>
+          <strong className="when soft small">{when}</strong>
           <p>
             {isUndone ? <s>{words}</s> : words}
             {detail && (

@@ -11,7 +11,7 @@ export function CustomerMerge({ merge: { own, alike, done }, path }: Props) {
   if (!other) return null
   const isNumber = own.detail.split(',')[0] === other.detail.split(',')[0]
   return (
-    <section className="customer-merge" id="juntar" aria-labelledby="mesma">
+    <section className="customer-merge cluster" id="juntar" aria-labelledby="mesma">
       <h2 className="label amber" id="mesma">
         Parece a mesma pessoa
       </h2>
@@ -23,7 +23,7 @@ export function CustomerMerge({ merge: { own, alike, done }, path }: Props) {
           </p>
         ))}
       </div>
-      <form method="post" action={`${path}#juntar`}>
+      <form className="cluster" method="post" action={`${path}#juntar`}>
         <input type="hidden" name="outra" value={other.id} />
         <button className="button secondary small" type="submit" name="form" value="juntar">
           Juntar as duas
@@ -38,12 +38,12 @@ export function CustomerMerge({ merge: { own, alike, done }, path }: Props) {
 
 function Merged({ done, path }: { done: NonNullable<CustomerView['merge']['done']>; path: string }) {
   return (
-    <section className="customer-merge done" id="juntar" role="status">
+    <section className="customer-merge cluster done" id="juntar" role="status">
       <p>
         <CheckCheck className="ticks" size={20} />
         <strong>Agora é uma pessoa só.</strong> {done.words}.
       </p>
-      <form method="post" action={`${path}#juntar`}>
+      <form className="cluster" method="post" action={`${path}#juntar`}>
         <input type="hidden" name="form" value="desfazer" />
         <button className="text-button quiet undo" type="submit" name="evento" value={done.event}>
           <Icon of={Undo2} size={18} />

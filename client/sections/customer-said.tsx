@@ -17,7 +17,7 @@ export function CustomerSaid({ customer: { name, said, objections, rhythm }, pat
       ) : (
         <div className="said">
           {said.earlier > 0 && (
-            <p className="earlier">
+            <p className="earlier soft">
               <a href={`${path}${said.earlierQuery}#disse`}>Mostrar anteriores</a> ({said.earlier})
             </p>
           )}
@@ -31,7 +31,7 @@ export function CustomerSaid({ customer: { name, said, objections, rhythm }, pat
             ))}
           </ol>
           {said.query !== '' && (
-            <p className="newer">
+            <p className="newer soft">
               <a href={`${path}#disse`}>Mostrar as mais novas</a>
             </p>
           )}
@@ -55,7 +55,7 @@ function Said({ message, action }: { message: SaidMessage; action: string }) {
   const { when, sentence, labels, own, minute, place } = message
   return (
     <li>
-      <p className="when">{when}</p>
+      <p className="when soft small">{when}</p>
       <div className="bubble in">
         <Words place={message} sentence={sentence} />
       </div>

@@ -15,7 +15,7 @@ export function CustomerWay({ customer: { way, id, deal }, path }: { customer: C
       <ol>
         {done.map(({ name, when }) =>
           when === null ? (
-            <li key={name} className="left">
+            <li key={name} className="left soft small">
               {name}
               <span className="visually-hidden">, não passou por aqui</span>
             </li>
@@ -41,7 +41,7 @@ export function CustomerWay({ customer: { way, id, deal }, path }: { customer: C
           </Disclosure>
         </li>
         {left.map((name) => (
-          <li key={name} className="left">
+          <li key={name} className="left soft small">
             {name}
             <span className="visually-hidden">, falta</span>
           </li>

@@ -29,7 +29,7 @@ export function CustomersFilter({ query }: { query: CustomersQuery }) {
     <div className="customers-filter">
       <form method="get" action={href('customers')} role="search">
         {ordem !== 'recente' && <input type="hidden" name="ordem" value={ordem} />}
-        <div className="words">
+        <div className="words row">
           <Icon of={Search} />
           <input
             type="search"

@@ -57,7 +57,7 @@ function Row({ row }: { row: ListedView }) {
           )}
           {!isHot && words && <span className={`label ${words.color}`}>{words.words}</span>}
         </p>
-        <p className="why">
+        <p className="why soft small">
           <span>
             {side === 'seller' && <CheckCheck size={16} aria-label="Você escreveu por último." />} {why}
           </span>

@@ -40,7 +40,7 @@ export function DecisionFigures({ figures, period, now }: Props) {
           </ul>
         </>
       )}
-      {won.count + lost.count > 0 && <p className="note">{decisionNote(figures, unit)}</p>}
+      {won.count + lost.count > 0 && <p className="note soft">{decisionNote(figures, unit)}</p>}
     </section>
   )
 }

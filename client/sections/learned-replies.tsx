@@ -21,7 +21,7 @@ export function LearnedReplies({ learned, settings, canRemember }: Props) {
       <h2 id="aprendido-titulo" className="title-m">
         O que as respostas aprenderam
       </h2>
-      <p className="about">
+      <p className="about soft">
         Quase sempre, vem primeiro o tipo de resposta que você mais usa em cada situação.{' '}
         <a href={href('beside')}>Abrir Respostas</a>
       </p>
@@ -32,13 +32,13 @@ export function LearnedReplies({ learned, settings, canRemember }: Props) {
         {lines.map(({ sentence, sent }) => (
           <li key={sentence}>
             <p>{sentence}</p>
-            {sent !== '' && <p className="sent">{sent}</p>}
+            {sent !== '' && <p className="sent soft">{sent}</p>}
           </li>
         ))}
         {refused.map((sentence) => (
           <li key={sentence}>
             <p>{sentence}</p>
-            <p className="sent">Você desfaz na página de cada pessoa.</p>
+            <p className="sent soft">Você desfaz na página de cada pessoa.</p>
           </li>
         ))}
       </ul>

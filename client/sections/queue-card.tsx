@@ -50,7 +50,7 @@ export function QueueCard({ row, now, action, ready, choices, level }: Props) {
     >
       <div className="card-who">
         {!isHourShown && <CardLabel row={row} />}
-        <div className="card-name">
+        <div className="card-name row">
           {!isHourShown && <Avatar initials={initials} color={avatarColorOf(id)} className="wide-only" />}
           <Heading>
             <a className="person" href={href('customer', { id })}>
@@ -58,12 +58,12 @@ export function QueueCard({ row, now, action, ready, choices, level }: Props) {
             </a>
           </Heading>
         </div>
-        <p className="since">
+        <p className="since cluster soft">
           <strong>{isHourShown ? hour(followUp.due_at) : sinceWords(row, now).long}</strong>{' '}
           <span className={isHourShown ? 'visually-hidden' : undefined}>{sinceLine(row, now)}</span>
         </p>
-        {why && <p className="why">{why}</p>}
-        {!isHourShown && <p className="facts">{facts.join('\u00a0· ')}</p>}
+        {why && <p className="why large">{why}</p>}
+        {!isHourShown && <p className="facts soft small">{facts.join('\u00a0· ')}</p>}
         {followUp && isTry(followUp) && isFollowUp(row) && <Tries row={row} tryNumber={followUp.try_number} />}
       </div>
       <div className="card-act">
@@ -122,7 +122,7 @@ function NextAct({ row: { id, number, due }, now }: Pick<Props, 'row' | 'now'>) 
         {until && <span className="best">melhor até {hour(until)}</span>}
         {at !== now && <span className="best">{dueWords(due, now)}</span>}
       </p>
-      <div className="next-act-sheet">
+      <div className="next-act-sheet cluster">
         <p>{due.act}</p>
         {why && (
           <p className="when-why soft">

@@ -7,7 +7,7 @@ export function QueuePlace() {
         {rows.map(({ who, what }) => (
           <li key={who}>
             <h3>{who}</h3>
-            <p className="soft small">{what}</p>
+            <p>{what}</p>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function ReadyReplySheet({ reply: { text, others, whatsapp }, id, note }:
         <strong>Resposta pronta</strong>
         <span className="best">{note}</span>
       </p>
-      <div className="next-act-sheet">
+      <div className="next-act-sheet cluster">
         <p className="as-written">{text}</p>
         <textarea className="adjusted" aria-label="Sua resposta" autoComplete="off" rows={1} />
         {whatsapp ? (

@@ -41,10 +41,10 @@ export function QueueRow({ row, now, choices, address, openedNow, isFirstOfKind 
   return (
     <li className={classes.filter(Boolean).join(' ')} data-customer={id}>
       <p className="since">
-        <strong>{long}</strong> <span className="wide-only">{what}</span>
+        <strong>{long}</strong> <span className="soft small wide-only">{what}</span>
       </p>
       <Avatar initials={initials} color={avatarColorOf(id)} className="wide-only" />
-      <div className="who">
+      <div className="who cluster">
         <h3>
           <a className="open covers" href={`${address({ aberto: id })}#fila`}>
             {full}
@@ -55,7 +55,7 @@ export function QueueRow({ row, now, choices, address, openedNow, isFirstOfKind 
         ) : (
           <Label color="quiet">{stageWords[row.stage]}</Label>
         )}
-        <p className="why">
+        <p className="why soft small">
           {dueOn && <b className="due">{dueOn} </b>}
           {why && <span className="reason">{`${why} `}</span>}
           <WrongButton {...acts} />

@@ -38,7 +38,7 @@ export function Queue({ today, level }: { today: Today; level: 1 | 2 }) {
   const Heading = `h${level}` as const
   return (
     <>
-      <header className="day">
+      <header className="day cluster">
         <p className="day-words soft">{todayWords(now)}</p>
         <DayProgress queue={queue} />
         <Heading id="fila">

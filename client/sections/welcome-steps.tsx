@@ -106,7 +106,7 @@ function Step({ number, state, heading, words, to, button, again, children }: St
 function FirstConversation() {
   return (
     <a className="first-conversation soft wide-only" href={href('connect')}>
-      <span className="file" aria-hidden="true">
+      <span className="file row small" aria-hidden="true">
         Camila.zip
         <CheckCheck size={18} strokeWidth={2.2} />
       </span>

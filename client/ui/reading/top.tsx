@@ -40,7 +40,7 @@ export function Top({ view, headingRef, promise }: Props) {
             <Icon of={Lock} size={18} />
             <span>{promise}</span>
           </p>
-          <ReadAnother className="wide-only" />
+          <ReadAnother />
         </div>
         <h1 ref={headingRef} tabIndex={-1} data-length={headline.length}>
           <span>{headline.lines[0]}</span> <span>{headline.lines[1]}</span>
