@@ -74,7 +74,7 @@ function lift(x: number, y: number) {
 
 /** The card takes the size of the stage that it is over. */
 function dress(stage: string, width: number) {
-  carried!.ghost.className = `ghost cards ${stage}`
+  carried!.ghost.className = `ghost cards stack ${stage}`
   carried!.ghost.style.width = `${Math.round(width)}px`
 }
 
