@@ -35,17 +35,12 @@ export function NobodyOnTheBoard({ isFiltered }: { isFiltered: boolean }) {
     <p className="notice board-nobody">
       {isFiltered ? (
         <>
-          Ninguém com este filtro.{' '}
-          <a className="strong" href={href('board')}>
-            Ver todos
-          </a>
+          Ninguém com este filtro. <a href={href('board')}>Ver todos</a>
         </>
       ) : (
         <>
           Cada conversa que você traz vira um cartão aqui, na etapa em que está.{' '}
-          <a className="strong" href={href('connect')}>
-            Trazer conversas
-          </a>
+          <a href={href('connect')}>Trazer conversas</a>
         </>
       )}
     </p>

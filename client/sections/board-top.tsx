@@ -11,7 +11,7 @@ export function BoardTop({ stages }: { stages: readonly BoardStage[] }) {
     count === 0 ? 'Nenhuma conversa' : count === 1 ? '1 conversa' : `${count.toLocaleString('pt-BR')} conversas`
   return (
     <header className="board-top">
-      <h1 className="title-l">
+      <h1>
         <span>
           Do <Bubble direction="in">oi</Bubble>
         </span>{' '}
