@@ -46,7 +46,9 @@ export function answersOf(scene: Scene): Answers {
     if (order && found.length === 0 && asked.includes('pergunta_preco')) continue
     if (found.length > 0 && isDetailOpen(scene, said, found)) leaveOpen(scene, result, 'pergunta_produto', said)
     if (found.length > 0 && !isPriceOwed) continue
-    if (asked.includes('pergunta_preco') && isOpenWhich(scene, said)) result.asksWhich = true
+    // 'Quanto cobra e onde fica?': beside an answer the price is owed.
+    if (asked.includes('pergunta_preco') && isAskedAlone(scene, said) && isOpenWhich(scene, said))
+      result.asksWhich = true
     else leaveOpen(scene, result, asked[0] ?? 'pergunta_produto', said)
   }
   if (answers.length === 0 && !result.asksWhich) for (const one of answersToNames(scene)) add(one)
@@ -158,6 +160,9 @@ const isSaidIn = (said: string, text: string) => {
 }
 
 const saidLately = 5
+
+const isAskedAlone = (scene: Scene, said: Said) =>
+  scene.tail.every((other) => other === said || askedIn(scene, other) === null)
 
 /** A price is asked for without a word of what, where several things are sold. */
 function isOpenWhich(scene: Scene, said: Said): boolean {

@@ -2,6 +2,7 @@ import type { FrequentAnswer } from '../catalogue/catalogue.ts'
 import { answer, type Answer } from './answer.ts'
 import { grounded, plain } from './draft.ts'
 import { askedKeys, likenessOf, topicKeys } from './likeness.ts'
+import { isItemKey } from './items.ts'
 import { isSaidOtherwise } from './said-otherwise.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
@@ -26,9 +27,10 @@ export function frequentAnswer(scene: Scene, { text }: Said): Answer | null {
   const { index } = scene
   if (isOfOthers(scene, text)) return null
   const asked = askedKeys(text)
+  const isOfItem = (key: string) => isItemKey(index.items, key)
   let best: { given: FrequentAnswer; score: number } | null = null
   for (const { given, parts } of index.questions) {
-    const score = likenessOf(parts, asked)
+    const score = likenessOf(parts, asked, isOfItem)
     if (score >= leastLike && !isOfMore(given.question, text) && score > (best?.score ?? 0)) best = { given, score }
   }
   if (!best || isSaidOtherwise(scene, best.given.answer)) return null

@@ -1,7 +1,8 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import { isAlike, nameKeys, startOf, topicKeys } from './likeness.ts'
+import { variantsIn, type Variants } from './variants.ts'
 
-type NamedItem = { item: CatalogueItem; keys: readonly string[] }
+type NamedItem = { item: CatalogueItem; keys: readonly string[]; variants: Variants }
 
 /** Items in their order, and by the keys of their names: of 500 a text is compared with the few that begin alike. */
 export type ItemIndex = {
@@ -10,7 +11,7 @@ export type ItemIndex = {
 }
 
 export function itemIndexOf(items: readonly CatalogueItem[], keysOf = nameKeys()): ItemIndex {
-  const all = items.map((item) => ({ item, keys: keysOf(item.name) }))
+  const all = items.map((item) => ({ item, keys: keysOf(item.name), variants: variantsIn(item.name) }))
   const byStart = new Map<string, Map<string, NamedItem[]>>()
   for (const one of all)
     for (const key of one.keys) {
@@ -25,6 +26,9 @@ export function itemIndexOf(items: readonly CatalogueItem[], keysOf = nameKeys()
 
 const keysLike = ({ byStart }: ItemIndex, key: string) =>
   [...(byStart.get(startOf(key)) ?? [])].filter(([other]) => isAlike(key, other))
+
+/** Whether an item has the word in its name. */
+export const isItemKey = (index: ItemIndex, key: string): boolean => keysLike(index, key).length > 0
 
 /** How many keys of its name each item shares with a text. */
 function countsOf(index: ItemIndex, given: readonly string[]): Map<NamedItem, number> {
@@ -41,22 +45,96 @@ function countsOf(index: ItemIndex, given: readonly string[]): Map<NamedItem, nu
 export type Named = { items: CatalogueItem[]; isWhole: boolean; unknown: boolean }
 
 export function namedIn(text: string, index: ItemIndex): Named {
+  const said = variantsIn(text)
+  const { found, isWhole, unknown } = calledIn(text, index)
+  const narrowed = found.length > 1 && said.codes.size > 0 ? ofVariant(found, said) : found
+  if (found.length > 0) return { items: itemsOf(narrowed), isWhole, unknown: narrowed.length === 0 }
+  // 'Quanto é a G?', 'o de 20 litros', 'qnt o 212?'
+  const alone = said.codes.size > 0 ? calledByVariant(index, text, said, unknown) : []
+  return alone.length === 1
+    ? { items: itemsOf(alone), isWhole: false, unknown: false }
+    : { items: [], isWhole: false, unknown }
+}
+
+type Called = { found: readonly NamedItem[]; isWhole: boolean; unknown: boolean }
+const itemsOf = (named: readonly NamedItem[]) => named.map(({ item }) => item)
+
+/** Items by the words of their names. */
+function calledIn(text: string, index: ItemIndex): Called {
   const given = topicKeys(text)
-  if (given.length === 0) return { items: [], isWhole: false, unknown: false }
-  const counts = countsOf(index, given)
-  const found = [...counts]
-    .map(([{ item, keys }, count]) => ({ item, keys, count }))
-    .filter(({ keys, count }) => count * 2 >= keys.length || isOnlySuch(index, keys, given))
+  if (given.length === 0) return { found: [], isWhole: false, unknown: false }
+  const counts = [...countsOf(index, given)]
+  const found = counts.filter(([{ keys }, count]) => count * 2 >= keys.length || isOnlySuch(index, keys, given))
   const unknown = given.some((key) => keysLike(index, key).length === 0)
-  if (unknown && isBesideUnknown(text, index)) return { items: [], isWhole: false, unknown: true }
-  const whole = found.filter(({ keys, count }) => count === keys.length)
-  if (whole.length > 0) {
-    const most = Math.max(...whole.map(({ count }) => count))
-    return { items: whole.filter(({ count }) => count === most).map(({ item }) => item), isWhole: true, unknown: false }
+  if (unknown && isBesideUnknown(text, index)) return { found: [], isWhole: false, unknown: true }
+  const mostShared = (of: typeof found): NamedItem[] => {
+    const most = Math.max(0, ...of.map(([, count]) => count))
+    return of.filter(([, count]) => count === most).map(([named]) => named)
   }
-  if (unknown) return { items: [], isWhole: false, unknown: true }
-  const most = Math.max(0, ...found.map(({ count }) => count))
-  return { items: found.filter(({ count }) => count === most).map(({ item }) => item), isWhole: false, unknown: false }
+  const whole = found.filter(([{ keys }, count]) => count === keys.length)
+  if (whole.length > 0) return { found: mostShared(whole), isWhole: true, unknown: false }
+  if (!unknown) return { found: mostShared(found), isWhole: false, unknown }
+  return { found: hasOtherKind(text, index) ? [] : onlyCalledSo(index, given), isWhole: false, unknown }
+}
+
+const fewItems = 6
+/** The one item that all known words of the text are of, and one of them of it alone: 'progressiva em cabelo cacheado'. Among many a word says less: passages.ts weighs them. */
+function onlyCalledSo(index: ItemIndex, given: readonly string[]): readonly NamedItem[] {
+  if (index.all.length > fewItems) return []
+  const called = given
+    .map((key) => new Set(keysLike(index, key).flatMap(([, items]) => items)))
+    .filter(({ size }) => size > 0)
+  const only = called.find(({ size }) => size === 1)
+  const [named] = only ?? []
+  if (!named || !called.every((items) => items.has(named))) return []
+  return [named]
+}
+
+const binding = /^(?:de|do|da|dos|das|d|sem|com|p|para|pra)$/iu
+/** What narrows a thing and makes no other of it. */
+const narrows =
+  /^(?:casal|solteiro|queen|king|infantil|adulto|\p{L}*(?:pret|branc|azul|verm|verd|ros|amarel|cinz|beg|marrom|rox|laranj|dourad|pratead|lil[aá]s|nude)\p{L}*|tam|tamanho|pp|p|m|g|gg|\d+)$/iu
+
+/** 'Bolo de cenoura', 'bolo vegano': a word that no item has, right after one that some have, makes another thing of it. */
+function hasOtherKind(text: string, index: ItemIndex): boolean {
+  const words = text.match(/[\p{L}\d]+/gu) ?? []
+  const known = words.map((word) => {
+    const keys = topicKeys(word)
+    return keys.length === 0 ? null : keys.some((key) => keysLike(index, key).length > 0)
+  })
+  return words.some((word, at) => {
+    if (known[at] !== false || narrows.test(word)) return false
+    return known[at - 1] === true || (binding.test(words[at - 1] ?? '') && known[at - 2] === true)
+  })
+}
+
+const overlap = (said: ReadonlySet<string>, own: ReadonlySet<string>) => [...said].filter((one) => own.has(one)).length
+
+/** Of several the one of this size, model or number; none where another one is asked for. */
+function ofVariant(found: readonly NamedItem[], said: Variants): readonly NamedItem[] {
+  const shares = found.map(({ variants }) => overlap(said.codes, variants.codes))
+  const most = Math.max(...shares)
+  if (most > 0) return found.filter((_, at) => shares[at] === most)
+  const beside = (variants: Variants) => [...variants.beside].map((pair) => pair.slice(pair.indexOf(' ')))
+  const isOther = beside(said).some((word) => found.every(({ variants }) => beside(variants).includes(word)))
+  return isOther ? [] : found
+}
+
+/** '3 quartos', '20 l'; of '128 gb' many things have as much. */
+const isTelling = (pair: string) => / (?:\p{L}{4,}|l|ml|kg|cm|m)$/u.test(pair)
+const articleBefore = /(?<!\p{L})(?:[oa]s?|d[oae]s?|n[oa]|tam|tamanho|n[uú]mero|e) $/iu
+/** By the size, model or number alone: a number only with the word beside it, or as 'o 212'. */
+function calledByVariant({ all }: ItemIndex, text: string, said: Variants, unknown: boolean): NamedItem[] {
+  const isNamed = (code: string) => {
+    if (/\p{L}/u.test(code) && /\d/u.test(code)) return true
+    const at = text.toLowerCase().search(new RegExp(`(?<![\\p{L}\\d])${code}(?![\\p{L}\\d])`, 'u'))
+    return (
+      !unknown && (Number.isNaN(Number(code)) || Number(code) >= 10) && at > 0 && articleBefore.test(text.slice(0, at))
+    )
+  }
+  const codes = new Set([...said.codes].filter(isNamed))
+  const beside = new Set([...said.beside].filter((pair) => !unknown || isTelling(pair)))
+  return all.filter(({ variants }) => overlap(codes, variants.codes) + overlap(beside, variants.beside) > 0)
 }
 
 /** The only item whose name begins so: 'a consultoria', where it is of 'nutrição esportiva'. */

@@ -10,6 +10,7 @@ const empty = new Set(
    ficam ficaria quero queria gostaria preciso poder pode posso podia consegue consigo conseguem dar da daria fazer faz faco fazem saber sabe ver vi
    dizer diga falar fala oi ola opa bom boa dia tarde noite tudo obrigado obrigada favor gentileza hoje amanha agora depois ainda entao ne hein moça
    moço amigo amiga querida querido gente pessoa alguem algum alguma coisa ok certo blz beleza perfeito otimo legal show vou vai vamos ir vem vim kkk
+   mano mana irmao parceiro amore patrao cumpade senhora senhor dona
    rs desculpa licença opção opções tipo tipos mesmo mesma total toda todo todos todas cada muitas
    daquele daquela desse dessa deste desta outro outra outros outras resto algo lugar dono original normal novo nova pequeno proprio propria`),
 )
@@ -69,16 +70,33 @@ const weightOf = (key: string) => (places.includes(key) ? 2 : ofTrade.has(key) ?
 /** The keys of each question in a frequent one: 'Entrega? Quanto é o frete?' is two. */
 export const questionKeys = (question: string): string[][] => question.split(/[?;\n]/u).map(keysIn)
 
-/** The keys of what was asked, to be compared with `questionKeys`; who asks for the address asks where it is. */
+/** The keys of what was asked, to be compared with `questionKeys`; who asks for the address asks where it is, and 'demora muito?' how long. */
 export const askedKeys = (text: string): string[] =>
-  keysIn(text.replace(/(?<!(?:meu|nosso) )(?:endere[çc]o|localiza[çc][ãa]o)/giu, 'onde'))
+  keysIn(
+    text
+      .replace(/(?<!(?:meu|nosso) )(?:endere[çc]o|localiza[çc][ãa]o)/giu, 'onde')
+      .replace(
+        /(?<!\p{L})(?:demora|leva)m? (?:muito|mto|mt|mais ou menos)(?: tempo)?(?!\p{L})/giu,
+        'demora quanto tempo',
+      ),
+  )
 
-/** How much of a frequent question stands in what was asked, from 0 to 1: of several parts, the likest. */
-export const likenessOf = (parts: readonly (readonly string[])[], asked: readonly string[]): number =>
-  Math.max(0, ...parts.map((wanted) => likenessOfPart(wanted, asked)))
+/** How much of a frequent question stands in what was asked, from 0 to 1: of several parts, the likest. `isOfItem`: whether items are called so. */
+export const likenessOf = (
+  parts: readonly (readonly string[])[],
+  asked: readonly string[],
+  isOfItem: (key: string) => boolean = () => false,
+): number => Math.max(0, ...parts.map((wanted) => likenessOfPart(wanted, asked, isOfItem)))
 
-function likenessOfPart(wanted: readonly string[], given: readonly string[]): number {
+function likenessOfPart(
+  wanted: readonly string[],
+  given: readonly string[],
+  isOfItem: (key: string) => boolean,
+): number {
   const has = (key: string) => given.some((other) => isAlike(key, other))
+  // 'A limpeza de pele leva quanto tempo?' asks for no 'A limpeza de pele dói?'.
+  const besideItem = wanted.filter((key) => !isOfItem(key))
+  if (besideItem.length > 0 && !besideItem.some(has)) return 0
   if (wanted.length === 0 || decisive.some((key) => wanted.includes(key) && !given.includes(key))) return 0
   const sum = (list: readonly string[]) => list.reduce((total, key) => total + weightOf(key), 0)
   // A long question that shares one word asks something else.

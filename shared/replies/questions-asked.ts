@@ -14,7 +14,7 @@ const asking: readonly Label[] = [
 ]
 
 /** 'Fundo de quantos mm?' */
-const isOfSize = /quant[oa]s (?:mm|cm|metros?|kg|litros|dias|horas|anos|vezes|pessoas|lugares)(?!\p{L})/iu
+const isOfSize = /(?:quant|qt)[oa]s (?:mm|cm|metros?|kg|litros|dias|horas|anos|vezes|pessoas|lugares)(?!\p{L})/iu
 /** 'Esse valor vale até sexta?' */
 const isOfHolding =
   /(?:pre[çc]o|valor) .*(?:mant[ée]m|continua)|(?:vale|mant[ée]m|segura|garante|fica)\p{L}* .*at[ée] (?!\d)/iu

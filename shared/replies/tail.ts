@@ -8,11 +8,32 @@ import { minutesOf } from '../time/wall-time.ts'
 /** One sentence of the customer, with what it does. */
 export type Said = { text: string; labels: Label[]; message: number }
 
+type Piece = { text: string; start: number; end: number }
+
 /** Sentences of a message; a question mark ends one as a line does, the point within `1.150` does not. */
-function sentencesOf(text: string): { text: string; start: number; end: number }[] {
+function sentencesOf(text: string): Piece[] {
   return [...text.matchAll(/(?:[^.?!\n…]|(?<=\d)\.(?=\d))+[.?!…]*/gu)]
-    .map((match) => ({ text: match[0].trim(), start: match.index, end: match.index + match[0].length }))
+    .flatMap(({ 0: sentence, index }) => questionsIn(sentence, index))
     .filter((found) => /[\p{L}\p{N}]/u.test(found.text))
+}
+
+const questionWord =
+  'quanto|qto|qnto|qnt|quant[oa]s|qt[oa]s|qual|quais|onde|como|quando|por quant[oa]s|(?:a|at[ée]) (?:que|q) (?:hora|hr)s?'
+const asking = `(?:${questionWord}|tem|t[êe]m|aceita|faz|fazem|entrega|entregam|leva|levam|precisa|d[áa] pr?a|posso|pode|vcs|voc[êe]s?|a sra?|o sr|a senhora)(?!\\p{L})`
+const asksFirst = new RegExp(`(?<!\\p{L})(?:valor|pre[çc]o|t[áa]|${asking})`, 'iu')
+const joint = new RegExp(`,? e (?=(?:se |tb |tamb[ée]m )?${asking})|, (?=(?:${questionWord})(?!\\p{L}))`, 'giu')
+
+/** 'Quanto é o terno e por quantos dias fica comigo?' is two questions, both with its mark. */
+function questionsIn(sentence: string, index: number): Piece[] {
+  const mark = /\?[?!]*\s*$/u.test(sentence) ? '?' : ''
+  const pieces: Piece[] = []
+  let from = 0
+  for (const { 0: between, index: at } of sentence.matchAll(joint)) {
+    if (!asksFirst.test(sentence.slice(from, at))) continue
+    pieces.push({ text: sentence.slice(from, at).trim() + mark, start: index + from, end: index + at })
+    from = at + between.length
+  }
+  return [...pieces, { text: sentence.slice(from).trim(), start: index + from, end: index + sentence.length }]
 }
 
 const newBlockMinutes = 20 * 60
@@ -34,10 +55,13 @@ function lastBlock({ thread: { messages }, lastSeller }: Course, words: readonly
 
 /** 'E o resto?', 'conseguiu ver?', '??': what was asked before the seller's last word waits, too. */
 const asksRest =
-  /(?<!\p{L})(?:o resto|as? demais|outras (?:coisas?|perguntas|d[úu]vidas)|alguma posi[çc][ãa]o|conseguiu ver|conseguem? (?:ver (?:pra|para) mim|me (?:responder|dar (?:um )?retorno)|responder)|me d[áa] (?:um )?retorno|no aguardo|aguard(?:o|amos) (?:o )?retorno|me responde)(?!\p{L})/iu
+  /(?<!\p{L})(?:o resto|as? demais|outras? (?:coisas?|perguntas?|d[úu]vidas?)|alguma posi[çc][ãa]o|conseguiu ver|conseguem? (?:ver (?:pra|para) mim|me (?:responder|dar (?:um )?retorno)|responder)|me d[áa] (?:um )?retorno|no aguardo|aguard(?:o|amos) (?:o )?retorno|me responde)(?!\p{L})/iu
 /** 'Oi??' */
 const longestCall = 20
-const calls = /^\P{L}*(?:e a[íi]|oi+|al[ôo]|viu|ei|hein|opa)?\P{L}*\?\P{L}*$/iu
+const calls = /^\P{L}*(?:(?:e a[íi]|oi+|al[ôo]|algu[ée]m|viu|ei|hein|opa)?\P{L}*\?|e (?:a[íi]|ent[ãa]o))\P{L}*$/iu
+/** 'Obg', 'bom dia': between a question and the call for it. */
+const courtesy =
+  /^\P{L}*(?:obg|obrigad[oa]|bom dia+|boa (?:tarde|noite)|ok|blz|beleza|certo|t[áa]|tudo (?:bem|bom|certo))\P{L}*$/iu
 
 /** Asks for nothing but what was asked before. */
 export const isNudge = (text: string) =>
@@ -49,7 +73,8 @@ function nudgedFrom({ thread: { messages } }: Course, words: readonly (string | 
   const texts = messages.flatMap(({ from: who }, at) => (at >= from && who === 'customer' ? [words[at] ?? ''] : []))
   const isAsked =
     texts.some((text) => asksRest.test(text)) ||
-    (texts.length > 0 && texts.every((text) => text.length <= longestCall && calls.test(text)))
+    (texts.some((text) => text.length <= longestCall && calls.test(text)) &&
+      texts.every((text) => text.length <= longestCall && (calls.test(text) || courtesy.test(text))))
   const last = messages.findLastIndex(({ from: who }, at) => at < from && who === 'customer')
   if (!isAsked || last < 0) return from
   return messages.findLastIndex((message, at) => at < last && message.from === 'seller') + 1
