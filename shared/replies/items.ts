@@ -8,6 +8,8 @@ type NamedItem = { item: CatalogueItem; keys: readonly string[]; variants: Varia
 export type ItemIndex = {
   all: readonly NamedItem[]
   byStart: ReadonlyMap<string, ReadonlyMap<string, readonly NamedItem[]>>
+  /** By the sizes, models and numbers of their names, alone and with the word beside them. */
+  byVariant: ReadonlyMap<string, readonly NamedItem[]>
 }
 
 export function itemIndexOf(items: readonly CatalogueItem[], keysOf = nameKeys()): ItemIndex {
@@ -21,7 +23,11 @@ export function itemIndexOf(items: readonly CatalogueItem[], keysOf = nameKeys()
       named.push(one)
       byStart.set(start, byKey.set(key, named))
     }
-  return { all, byStart }
+  const byVariant = new Map<string, NamedItem[]>()
+  for (const one of all)
+    for (const key of [...one.variants.codes, ...one.variants.beside])
+      byVariant.set(key, [...(byVariant.get(key) ?? []), one])
+  return { all, byStart, byVariant }
 }
 
 const keysLike = ({ byStart }: ItemIndex, key: string) =>
@@ -56,6 +62,9 @@ export function namedIn(text: string, index: ItemIndex): Named {
     : { items: [], isWhole: false, unknown }
 }
 
+/** Of more a word says less: passages.ts weighs them. */
+const fewItems = 6
+
 type Called = { found: readonly NamedItem[]; isWhole: boolean; unknown: boolean }
 const itemsOf = (named: readonly NamedItem[]) => named.map(({ item }) => item)
 
@@ -74,13 +83,12 @@ function calledIn(text: string, index: ItemIndex): Called {
   const whole = found.filter(([{ keys }, count]) => count === keys.length)
   if (whole.length > 0) return { found: mostShared(whole), isWhole: true, unknown: false }
   if (!unknown) return { found: mostShared(found), isWhole: false, unknown }
-  return { found: hasOtherKind(text, index) ? [] : onlyCalledSo(index, given), isWhole: false, unknown }
+  const isTold = index.all.length <= fewItems && !hasOtherKind(text, index)
+  return { found: isTold ? onlyCalledSo(index, given) : [], isWhole: false, unknown }
 }
 
-const fewItems = 6
-/** The one item that all known words of the text are of, and one of them of it alone: 'progressiva em cabelo cacheado'. Among many a word says less: passages.ts weighs them. */
+/** The one item that all known words of the text are of, and one of them of it alone: 'progressiva em cabelo cacheado'. */
 function onlyCalledSo(index: ItemIndex, given: readonly string[]): readonly NamedItem[] {
-  if (index.all.length > fewItems) return []
   const called = given
     .map((key) => new Set(keysLike(index, key).flatMap(([, items]) => items)))
     .filter(({ size }) => size > 0)
@@ -124,17 +132,16 @@ function ofVariant(found: readonly NamedItem[], said: Variants): readonly NamedI
 const isTelling = (pair: string) => / (?:\p{L}{4,}|l|ml|kg|cm|m)$/u.test(pair)
 const articleBefore = /(?<!\p{L})(?:[oa]s?|d[oae]s?|n[oa]|tam|tamanho|n[uú]mero|e) $/iu
 /** By the size, model or number alone: a number only with the word beside it, or as 'o 212'. */
-function calledByVariant({ all }: ItemIndex, text: string, said: Variants, unknown: boolean): NamedItem[] {
+function calledByVariant({ byVariant }: ItemIndex, text: string, said: Variants, unknown: boolean): NamedItem[] {
   const isNamed = (code: string) => {
     if (/\p{L}/u.test(code) && /\d/u.test(code)) return true
+    if (unknown || (!Number.isNaN(Number(code)) && Number(code) < 10)) return false
     const at = text.toLowerCase().search(new RegExp(`(?<![\\p{L}\\d])${code}(?![\\p{L}\\d])`, 'u'))
-    return (
-      !unknown && (Number.isNaN(Number(code)) || Number(code) >= 10) && at > 0 && articleBefore.test(text.slice(0, at))
-    )
+    return at > 0 && articleBefore.test(text.slice(0, at))
   }
-  const codes = new Set([...said.codes].filter(isNamed))
-  const beside = new Set([...said.beside].filter((pair) => !unknown || isTelling(pair)))
-  return all.filter(({ variants }) => overlap(codes, variants.codes) + overlap(beside, variants.beside) > 0)
+  const codes = [...said.codes].filter((code) => byVariant.has(code) && isNamed(code))
+  const beside = [...said.beside].filter((pair) => byVariant.has(pair) && (!unknown || isTelling(pair)))
+  return [...new Set([...codes, ...beside].flatMap((key) => byVariant.get(key)!))]
 }
 
 /** The only item whose name begins so: 'a consultoria', where it is of 'nutrição esportiva'. */
