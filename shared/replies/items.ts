@@ -2,18 +2,24 @@ import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import { isAlike, nameKeys, startOf, topicKeys } from './likeness.ts'
 import { variantsIn, type Variants } from './variants.ts'
 
-type NamedItem = { item: CatalogueItem; keys: readonly string[]; variants: Variants }
+type NamedItem = { item: CatalogueItem; keys: readonly string[] }
 
 /** Items in their order, and by the keys of their names: of 500 a text is compared with the few that begin alike. */
 export type ItemIndex = {
   all: readonly NamedItem[]
   byStart: ReadonlyMap<string, ReadonlyMap<string, readonly NamedItem[]>>
-  /** By the sizes, models and numbers of their names, alone and with the word beside them. */
+  /** By the sizes, models and numbers of their names; made once a text names one. */
+  readonly variants: VariantIndex
+}
+
+/** `byVariant`: a code, or a number with the word beside it. */
+type VariantIndex = {
+  of: ReadonlyMap<NamedItem, Variants>
   byVariant: ReadonlyMap<string, readonly NamedItem[]>
 }
 
 export function itemIndexOf(items: readonly CatalogueItem[], keysOf = nameKeys()): ItemIndex {
-  const all = items.map((item) => ({ item, keys: keysOf(item.name), variants: variantsIn(item.name) }))
+  const all = items.map((item) => ({ item, keys: keysOf(item.name) }))
   const byStart = new Map<string, Map<string, NamedItem[]>>()
   for (const one of all)
     for (const key of one.keys) {
@@ -23,11 +29,26 @@ export function itemIndexOf(items: readonly CatalogueItem[], keysOf = nameKeys()
       named.push(one)
       byStart.set(start, byKey.set(key, named))
     }
+  let variants: VariantIndex | null = null
+  return {
+    all,
+    byStart,
+    get variants() {
+      return (variants ??= variantIndexOf(all))
+    },
+  }
+}
+
+function variantIndexOf(all: readonly NamedItem[]): VariantIndex {
+  const of = new Map(all.map((one) => [one, variantsIn(one.item.name)]))
   const byVariant = new Map<string, NamedItem[]>()
-  for (const one of all)
-    for (const key of [...one.variants.codes, ...one.variants.beside])
-      byVariant.set(key, [...(byVariant.get(key) ?? []), one])
-  return { all, byStart, byVariant }
+  for (const [one, { codes, beside }] of of)
+    for (const key of [...codes, ...beside]) {
+      const named = byVariant.get(key)
+      if (named) named.push(one)
+      else byVariant.set(key, [one])
+    }
+  return { of, byVariant }
 }
 
 const keysLike = ({ byStart }: ItemIndex, key: string) =>
@@ -44,16 +65,19 @@ function countsOf(index: ItemIndex, given: readonly string[]): Map<NamedItem, nu
   return counts
 }
 
+const longestNamed = 1000
+
 /**
  * What a text asks for. `items`: those that it names, several where its words leave it open; `isWhole`: by all
  * the words of their names; `unknown`: it also names what no item is called.
  */
 export type Named = { items: CatalogueItem[]; isWhole: boolean; unknown: boolean }
 
-export function namedIn(text: string, index: ItemIndex): Named {
+export function namedIn(whole: string, index: ItemIndex): Named {
+  const text = whole.slice(0, longestNamed)
   const said = variantsIn(text)
   const { found, isWhole, unknown } = calledIn(text, index)
-  const narrowed = found.length > 1 && said.codes.size > 0 ? ofVariant(found, said) : found
+  const narrowed = found.length > 1 && said.codes.size > 0 ? ofVariant(index, found, said) : found
   if (found.length > 0) return { items: itemsOf(narrowed), isWhole, unknown: narrowed.length === 0 }
   // 'Quanto é a G?', 'o de 20 litros', 'qnt o 212?'
   const alone = said.codes.size > 0 ? calledByVariant(index, text, said, unknown) : []
@@ -119,12 +143,13 @@ function hasOtherKind(text: string, index: ItemIndex): boolean {
 const overlap = (said: ReadonlySet<string>, own: ReadonlySet<string>) => [...said].filter((one) => own.has(one)).length
 
 /** Of several the one of this size, model or number; none where another one is asked for. */
-function ofVariant(found: readonly NamedItem[], said: Variants): readonly NamedItem[] {
-  const shares = found.map(({ variants }) => overlap(said.codes, variants.codes))
+function ofVariant({ variants }: ItemIndex, found: readonly NamedItem[], said: Variants): readonly NamedItem[] {
+  const own = found.map((one) => variants.of.get(one)!)
+  const shares = own.map(({ codes }) => overlap(said.codes, codes))
   const most = Math.max(...shares)
   if (most > 0) return found.filter((_, at) => shares[at] === most)
-  const beside = (variants: Variants) => [...variants.beside].map((pair) => pair.slice(pair.indexOf(' ')))
-  const isOther = beside(said).some((word) => found.every(({ variants }) => beside(variants).includes(word)))
+  const beside = (one: Variants) => [...one.beside].map((pair) => pair.slice(pair.indexOf(' ')))
+  const isOther = beside(said).some((word) => own.every((one) => beside(one).includes(word)))
   return isOther ? [] : found
 }
 
@@ -132,7 +157,12 @@ function ofVariant(found: readonly NamedItem[], said: Variants): readonly NamedI
 const isTelling = (pair: string) => / (?:\p{L}{4,}|l|ml|kg|cm|m)$/u.test(pair)
 const articleBefore = /(?<!\p{L})(?:[oa]s?|d[oae]s?|n[oa]|tam|tamanho|n[uú]mero|e) $/iu
 /** By the size, model or number alone: a number only with the word beside it, or as 'o 212'. */
-function calledByVariant({ byVariant }: ItemIndex, text: string, said: Variants, unknown: boolean): NamedItem[] {
+function calledByVariant(
+  { variants: { byVariant } }: ItemIndex,
+  text: string,
+  said: Variants,
+  unknown: boolean,
+): NamedItem[] {
   const isNamed = (code: string) => {
     if (/\p{L}/u.test(code) && /\d/u.test(code)) return true
     if (unknown || (!Number.isNaN(Number(code)) && Number(code) < 10)) return false

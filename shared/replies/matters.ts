@@ -25,24 +25,24 @@ const matters: Record<string, RegExp> = {
   '@parking':
     /estaciona|garagem|vagas? (?:de|pr?a|para) (?:o )?carros?|(?:deixar|parar|guardar) (?:o |os |meu )?carros?/iu,
   '@playground':
-    /(?<!\p{L})kids?(?!\p{L})|brinquedoteca|parquinho|recrea[çc]|crian[çc]as? (?:pode\p{L}* )?brinc|brinc\p{L}* .*crian/iu,
+    /(?<!\p{L})kids?(?!\p{L})|brinquedoteca|parquinho|recrea[çc]|crian[çc]as? (?:pode\p{L}* )?brinc|brinc\p{L}* .{0,60}crian/iu,
   '@child-fee':
-    /(?:crian[çc]|beb[êe]|(?<!\p{L})bb(?!\p{L})|aninhos?).*(?:pag|cobr|entra)|(?:pag|cobr)\p{L}* .*(?:crian[çc]|beb[êe]|(?<!\p{L})bb(?!\p{L})|aninhos?)/iu,
+    /(?:crian[çc]|beb[êe]|(?<!\p{L})bb(?!\p{L})|aninhos?).{0,60}(?:pag|cobr|entra)|(?:pag|cobr)\p{L}* .{0,60}(?:crian[çc]|beb[êe]|(?<!\p{L})bb(?!\p{L})|aninhos?)/iu,
   '@air': /ar[- ]condicionado|(?<!\p{L})(?:tem|com|o) ar(?!\p{L})|climatiza/iu,
   '@wifi': /wi-?fi|internet/iu,
   '@gluten': /gl[úu]ten|cel[íi]ac/iu,
   '@lactose': /lactose|intoler[âa]n/iu,
   '@vegan': /vegan|vegetarian/iu,
   '@trust':
-    /(?<!\p{L})golpe|confi[áa]ve|(?:posso|pode|da pra|dá pra) confiar|existe (?:mesmo|msm)|(?:de|é) verdade|cnpj ativo|comprar .*segur/iu,
+    /(?<!\p{L})golpe|confi[áa]ve|(?:posso|pode|da pra|dá pra) confiar|existe (?:mesmo|msm)|(?:de|é) verdade|cnpj ativo|comprar .{0,60}segur/iu,
   '@visit':
-    /visita\p{L}* .*(?:custa|cobr|gr[áa]t|pag|abat)|(?:cobr|pag|taxa|valor|pre[çc]o)\p{L}* .*visita|s[óo] (?:pr?a )?(?:olhar|avaliar|dar uma olhada)/iu,
+    /visita\p{L}* .{0,60}(?:custa|cobr|gr[áa]t|pag|abat)|(?:cobr|pag|taxa|valor|pre[çc]o)\p{L}* .{0,60}visita|s[óo] (?:pr?a )?(?:olhar|avaliar|dar uma olhada)/iu,
   '@hours':
-    /(?:fech|abr|abert|funciona|atende)\p{L}* .*(?:hora|hrs?(?!\p{L})|\dh)|at[ée] (?:a )?(?:que|q) h(?:ora|r)|at[ée] [àa]s? \d{1,2} ?(?:h|$)/iu,
+    /(?:fech|abr|abert|funciona|atende)\p{L}* .{0,60}(?:hora|hrs?(?!\p{L})|\dh)|at[ée] (?:a )?(?:que|q) h(?:ora|r)|at[ée] [àa]s? \d{1,2} ?(?:h|$)/iu,
   '@voucher': /(?<!\p{L})(?:alelo|vr|sodexo|pluxee|ticket|vale[- ](?:alimenta|refei)\p{L}*)(?!\p{L})/iu,
   '@countryside': /zona rural|(?<!\p{L})(?:s[íi]tios?|fazendas?|ch[áa]caras?|ro[çc]a|interior)(?!\p{L})/iu,
   '@materials':
-    /(?:lev|tra[zg]|us)\p{L}* .*(?:material|materiais|produtos)|(?:material|materiais|produtos) (?:da casa|[ée]|inclus|por conta)/iu,
+    /(?:lev|tra[zg]|us)\p{L}* .{0,60}(?:material|materiais|produtos)|(?:material|materiais|produtos) (?:da casa|[ée]|inclus|por conta)/iu,
   '@fetching':
     /(?:vir|v[êe]m|vem|virem) (?:peg|busc)ar|(?:busca|pega)m? (?:em casa|aqui|no|na)|leva e traz|t[áa]xi dog/iu,
   '@rain': /chuv|chove/iu,

@@ -7,20 +7,25 @@ import { cardinals } from './check/figures.ts'
  */
 export type Variants = { codes: ReadonlySet<string>; beside: ReadonlySet<string> }
 
-const numbers: Readonly<Record<string, number>> = { ...cardinals, trinta: 30, quarenta: 40, cinquenta: 50, cem: 100 }
+const numbers = new Map(Object.entries({ ...cardinals, trinta: 30, quarenta: 40, cinquenta: 50, cem: 100 }))
 const size = /^(?:pp|m|gg|g|xg|xgg|xl|g[1-4])$/u
 /** 'P' is also 'para': a size where something is called so, or nothing follows. */
 const sizeP =
-  /(?:^|(?<=(?:\d|tam|tamanho|o|a|do|da|no|na|um|uma|e|ou) ))p(?=$| (?:e|ou|ta|tem|sai|custa|fica|qto|qnto|quanto|[?!,])|[?!,.])/gu
+  /(?:^|(?<=(?:\d|tam|tamanho|o|a|do|da|no|na|um|uma|e|ou) ))p(?=$| (?:e|ou|ta|tem|sai|custa|fica|qto|qnto|quanto|[?!,])|[?!,.])/u
 
 const pieces = /\d+(?:[.,]\d+)?(?=\p{L}{1,2}[²³]?(?![\p{L}\d]))|[\p{L}\d]+(?:[.,]\d+)?/gu
-const unitOf: Readonly<Record<string, string>> = { metro: 'm', metros: 'm', litro: 'l', litros: 'l', lts: 'l', lt: 'l' }
-const stem = (word: string) => unitOf[word] ?? word.replace(/s$/u, '').slice(0, 5)
+const units = new Map(Object.entries({ metro: 'm', metros: 'm', litro: 'l', litros: 'l', lts: 'l', lt: 'l' }))
+const stem = (word: string) => units.get(word) ?? word.replace(/s$/u, '').slice(0, 5)
+
+/** Most sentences have none, and need not be taken apart. */
+const mayHave = new RegExp(`\\d|(?<!\\p{L})(?:pp?|m|gg?|xgg?|xl|${[...numbers.keys()].join('|')})(?!\\p{L})`, 'iu')
+const none: Variants = { codes: new Set(), beside: new Set() }
 
 export function variantsIn(text: string): Variants {
+  if (!mayHave.test(text)) return none
   const plain = folded(text).replace(/[º°ª²³]/gu, '')
   const found = [...plain.matchAll(pieces)]
-  const words = found.map(([word]) => (numbers[word] === undefined ? word : String(numbers[word])))
+  const words = found.map(([word]) => String(numbers.get(word) ?? word))
   const codes = new Set<string>()
   const beside = new Set<string>()
   words.forEach((word, at) => {
@@ -34,6 +39,5 @@ export function variantsIn(text: string): Variants {
       if (other !== undefined && /^\p{L}/u.test(other)) beside.add(`${word} ${stem(other)}`)
   })
   if (sizeP.test(plain)) codes.add('p')
-  sizeP.lastIndex = 0
   return { codes, beside }
 }
