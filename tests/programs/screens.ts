@@ -12,7 +12,7 @@ import { serversIn, site } from './bench/servers.ts'
 import { fill } from './growth/fill.ts'
 import { signedIn, signedUp } from './growth/seller.ts'
 
-// `npm run screens`: writes screenshots of every page to the folder screens/, a seller's with no customer, with one, and with 80,
+// `npm run screens`: writes screenshots of every page to tests/screens/, a seller's with no customer, with one, and with 80,
 // of whom some have names of 40 letters and have waited for 11 months. Words after `--` are names of pages: those alone.
 
 const sellers = [0, 1, 80]
