@@ -61,7 +61,7 @@ $$;
 
 -- How many customers were in each stage at the end of each step, and how many of those that are won or lost became so within
 -- it. Of a silence that ended nothing is kept: who writes again counts as never asleep. Without nested loops, since one over 20,000 cards
--- that were moved by hand took a minute; and hashed, since sorting their 92,000 stays takes a seventh of all the time.
+-- that were moved by hand took a minute; and hashed, since sorting their 92,000 stays took 13 to 15 % longer in processor time, 5 % in all of a page.
 create or replace function public.stage_figures(now_at timestamp, step text, step_count integer) returns jsonb
 language sql stable set search_path = '' set enable_nestloop = off set enable_sort = off as $$
   select public.check_arguments(step in ('week', 'month') and step_count between 1 and 60 and pg_catalog.isfinite(now_at));
