@@ -1,4 +1,4 @@
-import { isThanked, type QueuedCustomer } from '#shared/customers/customer-queue.ts'
+import type { QueuedCustomer } from '#shared/customers/customer-queue.ts'
 import { calledBy } from '#shared/customers/queue-view.ts'
 import { dueSentence, queueWhy, sinceWords } from '#shared/customers/queue-words.ts'
 import { actNames } from '#shared/customers/act-names.ts'
@@ -36,7 +36,7 @@ export function QueueRow({ row, now, choices, address, openedNow, isFirstOfKind 
     kind,
     lastFrom === 'seller' ? 'yours' : 'theirs',
     isFirstOfKind && 'first-of-kind',
-    isThanked(row) && 'thanked',
+    row.is_thanked && 'thanked',
   ]
   return (
     <li className={classes.filter(Boolean).join(' ')} data-customer={id}>

@@ -13,6 +13,8 @@ type Followed = ListedCustomer & {
 
 type StoredCustomer = Followed & {
   kind: QueueKind
+  /** Whether they have bought, and wait for no more than thanks. */
+  is_thanked: boolean
   /** Since when somebody waits, was silent, or was to be reminded of. */
   since: string
 }
@@ -42,11 +44,7 @@ export type CustomerQueue = Omit<StoredQueue, 'rows' | 'next'> & {
 
 const maxNext = 3
 
-/** Whether the customer has bought, and waits for no more than thanks. */
-export const isThanked = ({ kind, due: { step } }: QueuedCustomer): boolean =>
-  kind === 'waiting' && step === 'pos_venda'
-
-/** The queue with the hour of each. Within a kind whose hour comes first stands first, but for those who wait: they stand before, and those who are to be thanked last. */
+/** The queue with the hour of each. Within a kind whose hour comes first stands first, but for those who wait: they stand before. */
 export function withHours(queue: StoredQueue, setUp: SellerTime | null, now: string): CustomerQueue {
   const dated = <Row extends ListedCustomer>(row: Row) => ({ ...row, due: nextActOf(row, setUp, now) })
   const next = queue.next.map(dated).filter(({ due }) => due.at !== null)
@@ -60,7 +58,7 @@ export function withHours(queue: StoredQueue, setUp: SellerTime | null, now: str
 /** Where this gives 0 the database's order stays. */
 function byHour(one: QueuedCustomer, other: QueuedCustomer): number {
   if (one.kind !== other.kind) return queueKinds.indexOf(one.kind) - queueKinds.indexOf(other.kind)
-  if (isThanked(one) !== isThanked(other)) return isThanked(one) ? 1 : -1
+  if (one.is_thanked !== other.is_thanked) return one.is_thanked ? 1 : -1
   const [first, second] = [hourInKind(one), hourInKind(other)]
   return first < second ? -1 : Number(first > second)
 }

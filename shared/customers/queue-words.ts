@@ -1,12 +1,12 @@
 import type { WallTime } from '../time/wall-time.ts'
 import type { Label } from '../reading/labels.ts'
 import { dayWord, hour, moment, onDay } from '../time/in-words.ts'
-import { isThanked, type QueuedCustomer } from './customer-queue.ts'
+import type { QueuedCustomer } from './customer-queue.ts'
 import { followUpWhy } from './follow-up-why.ts'
 import { dueWords } from './next-act.ts'
 import { howLong, whyOf } from './why.ts'
 
-const waitsForAnswer = (row: QueuedCustomer) => row.waits_since !== null && row.kind !== 'fading' && !isThanked(row)
+const waitsForAnswer = (row: QueuedCustomer) => row.waits_since !== null && row.kind !== 'fading' && !row.is_thanked
 
 /** How long, and what of: `48 min`, `esperando resposta`. */
 export function sinceWords(row: QueuedCustomer, now: WallTime): { long: string; what: string } {

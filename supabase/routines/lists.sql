@@ -137,7 +137,8 @@ comment on function public.own_follow_ups_per_day is 'Null for whoever has not s
 -- Who comes first: who waits for an answer, and whose follow-up is due. A time that the seller has set counts from its minute on, and
 -- so does any other of whom was seen to today; else a time counts from the first minute of its day. A promise that is a week old, and
 -- whoever is asleep, come with the silent ones, of whom a day has at most `per_day`, or as many as the member has set: those worth
--- most. Those near a sale, and promises, count among them.
+-- most. Those near a sale, and promises, count among them. Who has bought and waits for no more than thanks comes after those who
+-- wait for an answer.
 --
 -- It is read fast with many customers, also where the database knows nothing of its tables yet, since PGlite gathers no statistics by
 -- itself: it reads only who waits, is of the day or has an open follow-up. Rows are put together as json, which copies each
@@ -155,18 +156,18 @@ begin
     select (customer).id, (customer).name, (customer).opted_out, (customer).first_at, (customer).last_at, (customer).last_from,
       (customer).first_answer_minutes, (customer).done_at, (customer).later_until, (customer).closed_at, (customer).value_cents,
       (customer).temperature, shown_stage as stage, open_since as waits_since,
-      open_since is not null and shown_stage <> 'dormindo' as waits
+      open_since is not null and shown_stage <> 'dormindo' as waits, (customer).reading ->> 'step' is not distinct from 'pos_venda' as is_thanked
     from public.matching_customers('{}', now_at) cross join today
     where open_since is not null and shown_stage <> 'dormindo' or (customer).last_at >= midnight
       or (customer).done_at >= midnight or (customer).closed_at >= midnight
   ), followed as (
-    select listed.id, stage, opted_out, waits_since, last_at, done_at, value_cents, temperature, reason, due_at
+    select listed.id, stage, opted_out, waits_since, last_at, done_at, value_cents, temperature, is_thanked, reason, due_at
     from listed left join lateral (
       select reason, due_at from public.follow_ups where customer_id = listed.id and state = 'open' limit 1
     ) open on true
     where waits
     union all
-    select customer_id, stage, opted_out, waits_since, last_at, done_at, value_cents, temperature, reason, due_at
+    select customer_id, stage, opted_out, waits_since, last_at, done_at, value_cents, temperature, false, reason, due_at
     from public.follow_ups cross join lateral (
       select shown_stage as stage, (customer).opted_out, open_since as waits_since, (customer).last_at, (customer).done_at,
         (customer).value_cents, (customer).temperature
@@ -210,11 +211,12 @@ begin
       0
     ) as left_today
   ), ordered as materialized (
-    select id, kind, worth is null or worth <= left_today as is_today,
+    select id, kind, kind = 'waiting' and is_thanked as is_thanked, worth is null or worth <= left_today as is_today,
       case kind when 'agreed' then due_at when 'fading' then seen_at else coalesce(waits_since, last_at) end as since,
       pg_catalog.row_number() over (
         order by pg_catalog.array_position(array['ready', 'waiting', 'agreed', 'fading'], kind),
           case when kind = 'ready' then waits_since is null end,
+          case when kind = 'waiting' then is_thanked end,
           case when kind = 'fading' then seen_at end desc,
           case when kind = 'agreed' then due_at else coalesce(waits_since, last_at) end, id
       ) as place
@@ -224,15 +226,15 @@ begin
     select id, pg_catalog.row_number() over (order by due_at, id) as place
     from (select id, due_at from judged where kind is null and is_due = false and not opted_out order by due_at, id limit 12) next
   ), shown as (
-    select id, kind, since, place, false as is_next
+    select id, kind, is_thanked, since, place, false as is_next
     from (
-      select id, kind, since, place from ordered
+      select id, kind, is_thanked, since, place from ordered
       where case when only_kind is null then is_today else kind = only_kind end order by place limit at_most
     ) page
     union all
-    select id, null, null, place, true from coming
+    select id, null, false, null, place, true from coming
   ), drawn as materialized (
-    select place, is_next, listed || pg_catalog.jsonb_build_object('kind', kind, 'since', since, 'follow_up', (
+    select place, is_next, listed || pg_catalog.jsonb_build_object('kind', kind, 'is_thanked', is_thanked, 'since', since, 'follow_up', (
       select pg_catalog.jsonb_build_object('id', follow_ups.id, 'reason', reason, 'due_at', due_at, 'try_number', try_number)
       from public.follow_ups where customer_id = shown.id and state = 'open'
     )) as customer

@@ -75,5 +75,7 @@ test('lists, the board and Hoje give every column, but for those that none shows
         String({ ...fullCustomer, id, opted_out: false, done_at: null }[column]),
       )
   }
-  expect(Object.keys(today.rows[0]!).toSorted()).toEqual([...listed, 'follow_up', 'kind', 'since'].toSorted())
+  expect(Object.keys(today.rows[0]!).toSorted()).toEqual(
+    [...listed, 'follow_up', 'is_thanked', 'kind', 'since'].toSorted(),
+  )
 })

@@ -97,6 +97,17 @@ test('who waits comes first, whatever the hour; among the others, kind by kind, 
   expect((await queueAt(seller, evening)).rows.map(({ due }) => due.at)).toEqual(nextDay)
 })
 
+test('who waits for an answer is in the list, however many have waited for longer and are only to be thanked', async () => {
+  const seller = await anOpenSeller()
+  const reading = { ...newCustomer('').reading, step: 'pos_venda' as const, act: 'Agradeça.' }
+  const thanked = Array.from({ length: 60 }, (_, index) =>
+    customer(`Pessoa ${index}`, '2026-03-02T09:00', 'customer', { stage: 'ganho', asleep_at: null, reading }),
+  )
+  await keep(seller.db, [...thanked, customer('Camila', '2026-03-10T08:12', 'customer')])
+  const { rows } = await seller.workspace.queue(tuesday, 20, null, 60)
+  expect([rows.length, rows[0]!.name, rows[0]!.is_thanked, rows[1]!.is_thanked]).toEqual([60, 'Camila', false, true])
+})
+
 test('a day has room for as many of the silent as the seller set, and says how many it has none for', async () => {
   const [seller, other] = [await anOpenSeller(), await anOpenSeller()]
   for (const { db } of [seller, other])
