@@ -4,7 +4,7 @@ import type { ShownReplies } from '#shared/beside/shown-replies.ts'
 import { BesideRefused, BesideWho, BesideWhose } from './beside-ask.tsx'
 import { BetterLine } from './beside-better.tsx'
 import { DueFollowUp, FollowUpTemplate } from './beside-follow-ups.tsx'
-import { BesideHead, Heard } from './beside-head.tsx'
+import { BesideHead, Heard, OpenQuestions } from './beside-head.tsx'
 import { BesideMissing } from './beside-missing.tsx'
 import { BesideLeave, BesideWait } from './beside-quiet.tsx'
 import { BesideFoot, NoCatalogue, ReplyTemplate, WrittenReplies } from './beside-replies.tsx'
@@ -42,6 +42,7 @@ function Suggested({ view, given, mistake, hasModel }: Shown & { view: Suggestio
       <div className="beside-body">
         {kind === 'replies' && hasModel && <BetterLine />}
         {(kind === 'replies' || kind === 'leave') && <Heard heard={heard} />}
+        {kind === 'replies' && <OpenQuestions words={view.open} />}
         {kind === 'replies' && <WrittenReplies replies={view.replies} />}
         {kind === 'replies' && <NoCatalogue isShown={view.isCatalogueEmpty} />}
         {kind === 'missing' && <BesideMissing missing={view.missing} given={given} mistake={mistake} />}
@@ -84,10 +85,11 @@ const blanks: readonly BesideView[] = [
   { kind: 'who', people: [] },
   { kind: 'whose', found: [], words: '' },
   { kind: 'refused', title: '', sentence: '' },
-  { kind: 'replies', ...unread, replies: [], occasion, isCatalogueEmpty: false },
+  { kind: 'replies', ...unread, open: '', replies: [], occasion, isCatalogueEmpty: false },
   {
     kind: 'missing',
     ...unread,
+    open: '',
     replies: [],
     occasion,
     isCatalogueEmpty: false,

@@ -8,10 +8,16 @@ import type { HeardMessage, PeaceView } from './beside-view.ts'
 
 const maxHeard = 2
 
+const turnStart = (messages: readonly MessageFacts[]) => messages.findLastIndex(({ from }) => from === 'seller') + 1
+
+/** The first of the messages that are shown. */
+export const heardFrom = (messages: readonly MessageFacts[]): number =>
+  Math.max(turnStart(messages), messages.length - maxHeard)
+
 /** What the customer has said since the seller wrote last: its words where they are at hand, else what it was. */
 export function heardIn(input: WriterInput, reading: State): HeardMessage[] {
   const { messages } = input.facts
-  const from = messages.findLastIndex((message) => message.from === 'seller') + 1
+  const from = turnStart(messages)
   const heard: HeardMessage[] = []
   for (let index = messages.length - 1; index >= from && heard.length < maxHeard; index -= 1)
     heard.unshift(...heardAt(input, reading, index))

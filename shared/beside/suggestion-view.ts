@@ -7,10 +7,11 @@ import { learnedOrder } from '../replies/learned-order.ts'
 import { suggest } from '../replies/suggest.ts'
 import type { Suggestion, WriterInput } from '../replies/suggestion.ts'
 import type { ReplyView, SuggestionView } from './beside-view.ts'
-import { heardIn, optOutIn, peaceOf } from './heard.ts'
+import { heardFrom, heardIn, optOutIn, peaceOf } from './heard.ts'
 import { chatWithReply } from './chat-with-reply.ts'
 import { missingView } from './missing-view.ts'
 import type { Open } from './open.ts'
+import { openWords } from './open-words.ts'
 import { personView } from './person-view.ts'
 import { waitView } from './wait-view.ts'
 import { wordsOf } from './words-of.ts'
@@ -42,7 +43,13 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
     whatsapp: whatsapp && chatWithReply(whatsapp, reply.text),
   }))
   const occasion = { trade: learned.trade, situation, last: messages.at(-1) ?? null }
-  const shown = { ...common, replies, occasion, isCatalogueEmpty: sources.catalogue.items.length === 0 }
+  const shown = {
+    ...common,
+    open: openWords(suggestion.open, heardFrom(messages)),
+    replies,
+    occasion,
+    isCatalogueEmpty: sources.catalogue.items.length === 0,
+  }
   if (suggestion.kind === 'replies') return { kind: 'replies', ...shown }
   return { kind: 'missing', ...shown, missing: missingView(suggestion.missing, replies.length > 0) }
 }

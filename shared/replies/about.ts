@@ -30,14 +30,21 @@ function readNamed({ index, item }: Scene, text: string): Named {
 }
 
 /** The items that a sentence is about; null where it names what is not in the catalogue. */
-export function itemsAsked(scene: Scene, { text }: Said): { items: CatalogueItem[]; isNamed: boolean } | null {
+export function itemsAsked(scene: Scene, { text, message }: Said): { items: CatalogueItem[]; isNamed: boolean } | null {
   const own = namedBy(scene, text)
   if (own.items.length > 0) return { items: own.items, isNamed: true }
-  const around = scene.tail
+  const around = [...textsBefore(scene, message), ...scene.tail.map((other) => other.text)]
     .toReversed()
-    .map((other) => namedBy(scene, other.text).items)
+    .map((other) => namedBy(scene, other).items)
     .find((items) => items.length > 0)
   if (around) return { items: around, isNamed: true }
   if (own.unknown) return null
   return scene.item ? { items: [scene.item], isNamed: scene.course.lastSeller < 0 } : { items: [], isNamed: false }
+}
+
+const messagesBefore = 5
+/** What the customer wrote shortly before it in the same turn. */
+function textsBefore({ input: { words, facts } }: Scene, message: number): string[] {
+  const from = facts.messages.slice(0, message).findLastIndex(({ from: who }) => who === 'seller') + 1
+  return words.slice(Math.max(from, message - messagesBefore), message).map((text) => text ?? '')
 }

@@ -33,10 +33,10 @@ export function farewellReplies(scene: Scene): Candidate[] {
 
 const shortlyBefore = 4
 /** A receipt came shortly before the no, and nothing was handed over since. */
-const hasJustPaid = ({ course, tail }: Scene) => {
-  const first = tail[0]?.message ?? 0
-  return course.labels.slice(Math.max(0, first - shortlyBefore), first).some((labels) => labels.includes('comprovante'))
-}
+const hasJustPaid = ({ course, tailStart }: Scene) =>
+  course.labels
+    .slice(Math.max(0, tailStart - shortlyBefore), tailStart)
+    .some((labels) => labels.includes('comprovante'))
 
 const asksBetter =
   /(?<!\p{L})(?:s[óo] |mas |da pr[óo]xima ).*(?:ajeita|arruma|melhora|cuida|capricha|entrega|demor|atras)/iu
@@ -55,12 +55,10 @@ const butWrong = /(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})[^?]*(?:ve
 const missing = /cad[êe]|n[ãa]o (?:veio|chegou|recebi)|atras(?:o|ad)|rastre|(?<!\p{L})sumiu/iu
 const damage = /quebr|rach|rasg|manch|amass|vaz|torto|solt|defeit|queim|estrag|levant|descol/iu
 /** Of a damage that was not shown a picture is asked for. */
-function sorryWays({ tailText, tail, course }: Scene): readonly Phrases[] {
+function sorryWays({ tailText, tailStart, course }: Scene): readonly Phrases[] {
   if (missing.test(tailText) && !butWrong.test(tailText)) return words.seesToDelay
   const [first, second, third] = words.sorryItFailed
-  const isShown = course.thread.messages
-    .slice(tail[0]?.message)
-    .some(({ kind }) => kind === 'image' || kind === 'video')
+  const isShown = course.thread.messages.slice(tailStart).some(({ kind }) => kind === 'image' || kind === 'video')
   return [first!, damage.test(tailText) && !isShown ? words.sendPicture : second!, third!]
 }
 /** The seller has said what will be done about it. */

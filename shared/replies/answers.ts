@@ -152,8 +152,15 @@ const isOfBooking = (asked: readonly Label[]) => asked.length > 0 && asked.every
 const isNew = (one: Answer, answers: readonly Answer[]) =>
   answers.every(
     ({ topic, words }) =>
-      !isSaidIn(words.text, one.words.text) && (topic !== one.topic || topic === 'frequent' || topic === 'price'),
+      !isSaidIn(words.text, one.words.text) &&
+      (topic !== one.topic || topic === 'frequent' || (topic === 'price' && !isPricedIn(words.text, one.words.text))),
   )
+const pricesIn = (text: string) => text.match(/R\$ [\d.,]+\d/gu) ?? []
+const isPricedIn = (said: string, text: string) => {
+  const prices: readonly string[] = pricesIn(said)
+  const told = pricesIn(text)
+  return told.length > 1 && told.every((price) => prices.includes(price))
+}
 const isSaidIn = (said: string, text: string) => {
   const [longer, shorter] = [said.toLowerCase(), text.toLowerCase()].toSorted((a, b) => b.length - a.length)
   return longer!.includes(shorter!.replace(/[.]$/u, ''))

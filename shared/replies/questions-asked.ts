@@ -29,8 +29,11 @@ const demands =
 const filler =
   /^\P{L}*(?:suave|blz|beleza|ok|certo|show|legal|massa|top|entendi|hmm+|ah|t[áa]|sim|perfeito|[óo]timo|opa|eita|vixe|oi|ol[áa]|bom dia|boa tarde|boa noite)\P{L}*$/iu
 
+/** What is looked at to tell a question. */
+export type Asking = Pick<Scene, 'course' | 'isService' | 'sellerLast' | 'tail'>
+
 /** What a sentence asks; null where it is no question. */
-export function askedIn(scene: Scene, said: Said): Label[] | null {
+export function askedIn(scene: Asking, said: Said): Label[] | null {
   if (isPriceEcho(scene, said) || isGreeting(said.text) || isIrony(said.text) || filler.test(said.text)) return null
   const beside = scene.tail.filter(
     ({ message, text }) => message === said.message && text !== said.text && !isGreeting(text),
@@ -54,7 +57,7 @@ export function askedIn(scene: Scene, said: Said): Label[] | null {
 }
 
 /** Whether the sentence asks it: where another of the same message has the question mark, that one does. */
-function isAsked(scene: Scene, said: Said, label: Label): boolean {
+function isAsked(scene: Asking, said: Said, label: Label): boolean {
   if (label === 'intencao_compra') return asksForKey.test(said.text)
   if (!asking.includes(label) || isAnswerOf(scene, said, label)) return false
   // 'Sexta às 15h estarei aí' tells; it is asked of nobody who sells no hours.
@@ -65,7 +68,7 @@ function isAsked(scene: Scene, said: Said, label: Label): boolean {
 
 const toldInAnswer: readonly Label[] = ['pergunta_produto', 'disponibilidade', 'pagamento']
 /** What is told to the seller's question asks nothing: 'Tablets. Sim, a nota é indispensável.' */
-const isAnswerOf = ({ sellerLast }: Scene, { text }: Said, label: Label) =>
+const isAnswerOf = ({ sellerLast }: Asking, { text }: Said, label: Label) =>
   toldInAnswer.includes(label) &&
   text !== '' &&
   /\?\s*$/u.test(sellerLast) &&
@@ -78,7 +81,7 @@ const isAnswerOf = ({ sellerLast }: Scene, { text }: Said, label: Label) =>
   )
 
 /** 'Mano, 280??' beside an objection says the price back and asks nothing. */
-function isPriceEcho({ tail }: Scene, { text, message }: Said): boolean {
+function isPriceEcho({ tail }: Asking, { text, message }: Said): boolean {
   const isEcho = /^\P{L}*(?:\p{L}+,? ){0,2}(?:R\$ ?)?\d[\d.,]*(?: ?(?:reais|real|conto|contos|pila))?\s*\?+$/u.test(
     text,
   )

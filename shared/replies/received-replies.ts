@@ -14,7 +14,7 @@ export function receiptReplies(scene: Scene): Candidate[] {
   const beside = /(?<!\p{L})(?:retir|busc)/iu.test(scene.tailText) ? holding.pickUpBeside : holding.askedBeside
   const asked = /\?|quant|quando|onde/iu.test(scene.tailText) ? [filled(scene, beside)] : []
   const { messages } = scene.course.thread
-  const hasFile = messages.slice(scene.tail[0]?.message ?? 0).some(({ kind }) => kind !== 'text')
+  const hasFile = messages.slice(scene.tailStart).some(({ kind }) => kind !== 'text')
   const ways = hasFile ? holding.receipt : holding.checkPaid
   const say = (turn: number, more: Draft[] = []) =>
     joined([opening(scene, turn), filled(scene, ways, {}, turn), ...asked, ...more])

@@ -1,18 +1,12 @@
-import { monthPattern } from '../time/calendar-names.ts'
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
-import { openingHoursOf, type OpeningHours } from '../time/opening-hours.ts'
-import { minutesOf, type WallTime } from '../time/wall-time.ts'
 import type { Course } from '../reading/course.ts'
 import type { Label } from '../reading/labels.ts'
-import { courseOf, readState, type State } from '../reading/read-state.ts'
-import { corrected } from '../reading/facts/correct-facts.ts'
-import { indexOf, type CatalogueIndex } from './catalogue-index.ts'
-import { calledAsBefore, otherWriter } from './customer-name.ts'
-import { namedIn, type ItemIndex } from './items.ts'
-import { slotsOf } from './meeting-slots.ts'
-import { namesMonthAhead, namesMonthOnly } from './month-ahead.ts'
+import type { State } from '../reading/read-state.ts'
+import type { OpeningHours } from '../time/opening-hours.ts'
+import type { WallTime } from '../time/wall-time.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
 import type { Tone, WriterInput } from './suggestion.ts'
-import { tailOf, type Said } from './tail.ts'
+import type { Said } from './tail.ts'
 
 /** All that the writing looks at. */
 export type Scene = {
@@ -24,8 +18,12 @@ export type Scene = {
   name: string | null
   /** Somebody else writes from the contact's number. */
   isOther: boolean
-  /** What the customer has said since the seller wrote last. */
+  /** What the customer has said since the seller wrote last, after what stands open from before. */
   tail: readonly Said[]
+  /** What the customer has asked and nobody has answered, the oldest first. */
+  open: readonly Said[]
+  /** The message with which what they said last begins. */
+  tailStart: number
   tailText: string
   tailLabels: ReadonlySet<Label>
   /** What the seller wrote last, in a row; '' where the words are not at hand. */
@@ -48,88 +46,4 @@ export type Scene = {
   sinceLast: number
   /** Chooses among phrases: the same conversation gets the same words. */
   seed: number
-}
-
-/** 'Operou a vista, fechou 15 dias': no yes. */
-const isShut = /(?<!\p{L})fechou (?:por )?\d+ (?:dias?|semanas?|m[êe]s)/iu
-const wordsSearched = 40
-const monthOrDate = new RegExp(
-  String.raw`(?<!\p{L})(?:${monthPattern}|natal|p[áa]scoa|r[ée]veillon|dia \d{1,2}|\d{1,2}/\d{1,2}|semana que vem|m[êe]s que vem)(?!\p{L})`,
-  'iu',
-)
-
-export function sceneOf(input: WriterInput): Scene {
-  const { facts, corrections, words, catalogue, setUp, now, contact } = input
-  const end = now > facts.end ? now : facts.end
-  const reading = readState({ messages: facts.messages, end }, corrections)
-  const { course } = courseOf({ messages: corrected(facts.messages, corrections), end })
-  const tail = tailOf(course, reading, words)
-  const index = indexOf(catalogue)
-  const hours = setUp ? openingHoursOf(setUp.openingHours) : null
-  const last = facts.messages.at(-1)
-  const tailStart = tail[0]?.message ?? course.thread.messages.length
-  const customerWords = words.flatMap((text, at) =>
-    text !== null && facts.messages[at]?.from === 'customer' ? [text] : [],
-  )
-  const sellerWords = words.flatMap((text, at) =>
-    text !== null && facts.messages[at]?.from === 'seller' ? [text] : [],
-  )
-  const tailText = tail.map(({ text }) => text).join('\n')
-  const writer = otherWriter(input)
-  const tailLabels = new Set(course.labels.slice(tailStart).flat())
-  if (isShut.test(tailText)) tailLabels.delete('intencao_compra')
-  return {
-    input,
-    course,
-    reading,
-    tone: setUp?.tone ?? 'neutral',
-    name: calledAsBefore(writer ?? contact, sellerWords),
-    isOther: writer !== null,
-    tail,
-    tailText,
-    tailLabels,
-    sellerLast: sellerLastOf(course, words),
-    index,
-    item: itemOf(words, index.items) ?? itemOf([input.offer], index.items),
-    hours,
-    slots: slotsOf(catalogue.meetingTimes, hours, now),
-    isService: catalogue.meetingTimes.length > 0,
-    hasDecided:
-      tailLabels.has('intencao_compra') ||
-      (reading.stage === 'fechamento' && course.decided >= 0 && !isShut.test(tailText)),
-    hasNamedDay: facts.messages.some(
-      ({ from, day }, at) => from === 'customer' && (day !== null || monthOrDate.test(words[at] ?? '')),
-    ),
-    hasNamedMonth: namesMonthOnly(customerWords),
-    isFarAhead: customerWords.some((text) => namesMonthAhead(text, now)),
-    sinceLast: last ? Math.max(0, minutesOf(now) - minutesOf(last.at)) : 0,
-    seed: seedOf(`${contact} ${last?.at ?? ''} ${facts.messages.length}`),
-  }
-}
-
-function sellerLastOf({ thread: { messages }, lastSeller }: Course, words: WriterInput['words']): string {
-  const from = messages.slice(0, lastSeller + 1).findLastIndex((message) => message.from === 'customer') + 1
-  return words
-    .slice(from, lastSeller + 1)
-    .map((text) => text ?? '')
-    .join('\n')
-}
-
-/** The item whose whole name was said last, or else a part of it; else the only one there is. */
-function itemOf(words: WriterInput['words'], index: ItemIndex): CatalogueItem | null {
-  if (index.all.length === 1) return index.all[0]!.item
-  let part: CatalogueItem | null = null
-  for (const text of words.slice(-wordsSearched).toReversed()) {
-    const { items, isWhole } = namedIn(text ?? '', index)
-    if (items.length === 1 && isWhole) return items[0]!
-    if (items.length === 1) part ??= items[0]!
-  }
-  return part
-}
-
-/** FNV-1a. */
-function seedOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const unit of text) hash = Math.imul(hash ^ unit.codePointAt(0)!, 0x01000193) >>> 0
-  return hash
 }

@@ -63,10 +63,8 @@ const paid =
   /segue (?:o )?(?:restante|resto|pix|pagamento|sinal)|(?<!\p{L})(?:paguei|transferi|pago|feito o pix|fiz o pix)(?!\p{L})/iu
 
 /** A picture or a document where the way to pay was told is most likely the receipt. */
-const hasPicture = ({ course, tail }: Scene) =>
-  course.thread.messages
-    .slice(tail[0]?.message ?? course.lastSeller + 1)
-    .some(({ kind }) => kind === 'image' || kind === 'document')
+const hasPicture = ({ course, tailStart }: Scene) =>
+  course.thread.messages.slice(tailStart).some(({ kind }) => kind === 'image' || kind === 'document')
 
 /** How much of it there is to be: it is priced for that. */
 const sized = /\d ?(?:pessoas|convidados|unidades|metros|m²|m2|kg)/iu

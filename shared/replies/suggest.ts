@@ -8,9 +8,11 @@ import { filled } from './filled.ts'
 import { generalReplies } from './general-replies.ts'
 import { heardOnce } from './heard-once.ts'
 import { lastWords } from './last-word.ts'
+import { openNames } from './open-names.ts'
 import { opening } from './opening.ts'
 import { answersSoon, holdShort } from './phrases/holding.ts'
-import { sceneOf, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
+import { sceneOf } from './scene-of.ts'
 import { silenceOf } from './silence.ts'
 import { situationOf } from './situation-of.ts'
 import { specialReplies } from './special-replies.ts'
@@ -29,7 +31,11 @@ export function suggest(input: WriterInput): Suggestion {
   const silence = silenceOf(scene)
   if (silence && (silence.kind === 'leave' || !input.writesAnyway)) return silence
   const { candidates, missing } = candidatesOf(scene)
-  const written = { situation: situationOf(scene), replies: chosen(candidates, scene, sourcesOf(scene)) }
+  const written = {
+    situation: situationOf(scene),
+    open: openNames(scene),
+    replies: chosen(candidates, scene, sourcesOf(scene)),
+  }
   return missing ? { kind: 'missing', missing, ...written } : { kind: 'replies', ...written }
 }
 

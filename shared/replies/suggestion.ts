@@ -83,11 +83,16 @@ export type MissingFact = {
   place: MissingPlace
 }
 
+export type OpenName = { name: string; message: number }
+
+/** `open`: what the customer has asked and nobody has answered. */
+type Written = { situation: Situation; open: readonly OpenName[]; replies: readonly Reply[] }
+
 /** `replies`: three, distinct; two where no third is good, and fewer where the seller's `neverSaid` bars the words. */
 export type Suggestion =
-  | { kind: 'replies'; situation: Situation; replies: readonly Reply[] }
+  | (Written & { kind: 'replies' })
   /** `replies` do without what is missing. */
-  | { kind: 'missing'; situation: Situation; missing: MissingFact; replies: readonly Reply[] }
+  | (Written & { kind: 'missing'; missing: MissingFact })
   /** `until`: null where the next word is the customer's. */
   | { kind: 'wait'; until: WallTime | null; why: string }
   | { kind: 'leave'; why: string }

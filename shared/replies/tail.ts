@@ -1,6 +1,5 @@
 import type { Course } from '../reading/course.ts'
 import type { Label } from '../reading/labels.ts'
-import { shared, topicKeys } from './likeness.ts'
 import { isHolding } from './holds.ts'
 import type { State } from '../reading/read-state.ts'
 import { minutesOf } from '../time/wall-time.ts'
@@ -59,64 +58,42 @@ const asksRest =
 /** 'Oi??' */
 const longestCall = 20
 const calls = /^\P{L}*(?:(?:e a[íi]|oi+|al[ôo]|algu[ée]m|viu|ei|hein|opa)?\P{L}*\?|e (?:a[íi]|ent[ãa]o))\P{L}*$/iu
-/** 'Obg', 'bom dia': between a question and the call for it. */
-const courtesy =
-  /^\P{L}*(?:obg|obrigad[oa]|bom dia+|boa (?:tarde|noite)|ok|blz|beleza|certo|t[áa]|tudo (?:bem|bom|certo))\P{L}*$/iu
-
 /** Asks for nothing but what was asked before. */
 export const isNudge = (text: string) =>
   (text.length <= longestCall && calls.test(text)) || (asksRest.test(text) && text.length <= longestNudge)
 const longestNudge = 60
 
-/** Where the customer began to ask what the seller has answered in part; `from` where nobody asks for the rest. */
-function nudgedFrom({ thread: { messages } }: Course, words: readonly (string | null)[], from: number): number {
-  const texts = messages.flatMap(({ from: who }, at) => (at >= from && who === 'customer' ? [words[at] ?? ''] : []))
-  const isAsked =
-    texts.some((text) => asksRest.test(text)) ||
-    (texts.some((text) => text.length <= longestCall && calls.test(text)) &&
-      texts.every((text) => text.length <= longestCall && (calls.test(text) || courtesy.test(text))))
-  const last = messages.findLastIndex(({ from: who }, at) => at < from && who === 'customer')
-  if (!isAsked || last < 0) return from
-  return messages.findLastIndex((message, at) => at < last && message.from === 'seller') + 1
+/** The sentences of one message, each with the labels that count of it. */
+export function saidIn(course: Course, reading: State, words: readonly (string | null)[], message: number): Said[] {
+  const text = words[message]
+  const counted = course.labels[message] ?? []
+  if (text === null || text === undefined) return [{ text: '', labels: counted, message }]
+  return sentencesOf(text.slice(0, 2000)).map((sentence) => ({
+    text: sentence.text,
+    message,
+    labels: (reading.labels[message] ?? [])
+      .filter(
+        ({ label, spans }) =>
+          counted.includes(label) && spans.some(({ start, end }) => start < sentence.end && end > sentence.start),
+      )
+      .map(({ label }) => label),
+  }))
 }
 
-const longestTold = 2000
-/** Whether a sentence is of what the seller has told: a price answers what asked for one. */
-function isTold({ text, labels }: Said, told: string): boolean {
-  const isPriceTold = labels.includes('pergunta_preco') && /\d/u.test(told)
-  return isPriceTold || shared(topicKeys(text), topicKeys(told)) > 0
-}
-
-/** The newest of what the customer has said since the seller wrote last; sentences without a label are part of it too. */
-export function tailOf(course: Course, reading: State, words: readonly (string | null)[]): Said[] {
+/** The newest of what the customer has said since the seller wrote last, from message `from` on, after what stands `open` from before; sentences without a label are part of it too. */
+export function tailOf(
+  course: Course,
+  reading: State,
+  words: readonly (string | null)[],
+  open: readonly Said[],
+): { tail: Said[]; from: number } {
   const { messages } = course.thread
-  const answered = lastBlock(course, words)
-  const from = nudgedFrom(course, words, answered)
-  const said = messages.flatMap((_, message): Said[] => {
-    if (message < from || messages[message]!.from === 'seller') return []
-    const found = reading.labels[message] ?? []
-    const text = words[message]
-    const counted = course.labels[message] ?? []
-    if (text === null || text === undefined) return [{ text: '', labels: counted, message }]
-    return sentencesOf(text.slice(0, 2000)).map((sentence) => ({
-      text: sentence.text,
-      message,
-      labels: found
-        .filter(
-          ({ label, spans }) =>
-            counted.includes(label) && spans.some(({ start, end }) => start < sentence.end && end > sentence.start),
-        )
-        .map(({ label }) => label),
-    }))
-  })
-  const told = messages
-    .slice(from, answered)
-    .map((message, at) => (message.from === 'seller' ? (words[from + at] ?? '') : ''))
-    .join('\n')
-    .slice(0, longestTold)
-  const newest = said.slice(-2 * maxSentences)
-  const open = newest.filter((one) => one.message >= answered || !isTold(one, told))
+  const from = lastBlock(course, words)
+  const said = messages.flatMap(({ from: who }, at) =>
+    at < from || who === 'seller' ? [] : saidIn(course, reading, words, at),
+  )
+  const newest = [...open.filter(({ message }) => message < from), ...said].slice(-2 * maxSentences)
   let characters = 0
-  const beyond = open.findLastIndex(({ text }) => (characters += text.length) > maxCharacters)
-  return open.slice(Math.max(0, beyond + 1, open.length - maxSentences))
+  const beyond = newest.findLastIndex(({ text }) => (characters += text.length) > maxCharacters)
+  return { tail: newest.slice(Math.max(0, beyond + 1, newest.length - maxSentences)), from }
 }

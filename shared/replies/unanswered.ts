@@ -80,7 +80,8 @@ const noNoun =
   /^(?:senhora?|senhor|vez|gente|mesm[oa]|outr[oa]s?|resto|moç[oa]|pessoal|minha|minhas|meu|meus|noss[oa]|sua|seu|quando|como|onde|quanto|qual|fica|ficaria|seria|vocês|voces|vista|valor|preço|preco|mais|menos|concorrente|fotografa|fotógrafa|amiga|amigo|marido|mulher|desconto|frete|garantia|certificado|original|promo\p{L}*|brinde|oferta|beb[êe]|non[oa]|m[ãa]e|pai|filh\p{L}*|menin\p{L}*|chefe|profess\p{L}*|dout\p{L}*|rapaz|dono|esposa|noiv\p{L}*|sogr\p{L}*|vizinh\p{L}*|cunhad\p{L}*|pessoa\p{L}*|crian\p{L}*)$/iu
 const mostNamed = 3
 
-function nounOf(unanswered: Unanswered): string | null {
+/** Null where a question has no noun of its own. */
+export function nounOf(unanswered: Unanswered): string | null {
   const { text } = unanswered
   const subject = subjectOf(unanswered)
   const noun = nouns[subject]

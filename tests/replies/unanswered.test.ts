@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import type { Thread } from '#shared/reading/conversation.ts'
-import { sceneOf } from '#shared/replies/scene.ts'
+import { sceneOf } from '#shared/replies/scene-of.ts'
 
 const now = '2026-11-26T10:05'
 

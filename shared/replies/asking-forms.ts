@@ -1,0 +1,97 @@
+import { compile, PatternIndex, type Pattern } from '../portuguese/pattern.ts'
+import { lists } from '../portuguese/lists.ts'
+import { wordsOf } from '../portuguese/words.ts'
+
+/** `told` asks nothing. */
+export type AskingForm = 'question' | 'request' | 'wish' | 'complaint' | 'told'
+
+const wants = 'quero|queria|queremos|gostaria|gostariamos|preciso|precisamos|necessito|necessitamos|desejo|desejamos'
+const asker = 'voce|tu|senhor|senhora|ela|ele|moco|moca'
+/** What is done for customers. */
+const does =
+  'faz|fazem|tem|parcela*|atende*|vende*|entrega*|aceita*|busca*|trabalha*|consegue*|cobra*|emite*|vem|vao|pode|podem|aluga*|conserta*|arruma*|financia*|usa*|manda*|leva*|loca*|acha*|sabe*|conhec*|indic*|bord*|imprim*|instal*|oferec*|possu*|mexe*|cort*|pint*|lav*|troca*|monta*|ensina*|recomenda*|separa*|guarda*|segura*|cobre*|abre*|fecha*|esta|estao|sai|da|dao|costura*|pega*|compra*|reforma*|tira*|pag*|devolv*|garant*'
+
+/** How people ask without a mark, in the language of portuguese/pattern.ts. */
+const forms: Record<AskingForm, string> = {
+  question: `
+quanto
+qual|quais
+que hora
+que dia
+ate quando
+how much
+quando $
+onde $
+onde e $
+onde fica
+o que eu faco
+o que devo|faco
+tem desconto|problema|garantia|taxa|vaga|jeito|como
+muda algo|o|alguma
+ou nao $
+ou amanha $
+hoje ainda $
+e|vem|vai|tem|com|precisa ... ou ... $
+^ [e|mas|ah|ai] consigo|consegue|conseguem|posso|pode|podem|aceita*|parcela*|entrega*|atende*|abre|abrem|funciona|vem|sai|muda|inclui|dura|cabe|demora|tem|fazem|vende*
+^ [e|mas|ah|ai] ja vem
+^ [e|mas|ah|ai] da para
+^ [e|mas] precisa de|ser|ter|levar|deixar|marcar|agendar|pagar|ou
+^ chegou o|a|os|as|ja|meu|minha
+^ [e|mas|ah|ai] ainda tem|esta
+^ [e|mas|ah|ai] esta livre|aberto|disponivel|funcionando|incluso
+^ [e|mas|ah|ai] [a|o|meu] ${asker} [tambem|ainda|ja] ${does}
+^ [e|mas|ah|ai] [a|o] ${asker} ... ${does} ... $`,
+  request: `
+${wants} [muito] [tambem] [de] saber|encomendar|trocar|marcar|agendar|reservar|cancelar|orcar|contratar|locar
+${wants} ... orcamento|cotacao|ideia|pacote
+${wants} ver como|se|quanto
+solicito|solicita|solicitamos|peco|pedimos|informe|queira|informar
+favor informar|enviar|encaminhar|confirmar|mandar|me|verificar
+por gentileza
+aguardo tambem
+saber se|quanto|o|a|qual|do|da|de|como
+quer|querem saber
+nos enviem|envie|mande|mandem
+me diz|diga|informa|informe|passa|passe|fala|fale|manda|mande|envia|confirma|responde
+veja se
+da uma olhada|olhadinha
+^ [e|entao|ai|ja] [me] manda|passa|fecha|responde|soma|anota|guarda|separa|separe|reserva|traz|bota|verifica
+^ [e|entao|ai] ve se
+^ faz um|o|a|#`,
+  wish: `
+${wants}|querer [muito] [tambem] [ainda] [de] #|um|uma|o|a|os|as|esse|essa|este|esta|aquele|aquela|todas|meio|desconto|mais
+vou querer`,
+  complaint: `
+ainda nao recebi|chegou|veio
+cade
+e nada $
+dia que paguei|comprei
+dinheiro de volta
+nao gela|funciona|chegou|recebi|pega|liga|abre
+veio|vieram|chegou|chegaram|voltou [#] ... {defeito}
+veio|vieram|chegou sem|de|azedo|morto
+esta|ficou [#] {defeito}
+sangrando`,
+  told: `
+^ sim|isso|temos
+^ pode ser|sim
+^ porque
+^ estou|moro|sou|somos
+tem # $
+tem #money`,
+}
+
+const index = new PatternIndex<AskingForm>(
+  Object.entries(forms).flatMap(([form, lines]) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line): [Pattern, AskingForm] => [compile(line, lists), form as AskingForm]),
+  ),
+)
+
+/** The forms in which a sentence asks, or tells. */
+export function formsIn(sentence: string): ReadonlySet<AskingForm> {
+  const words = wordsOf(sentence).filter(({ kind }) => kind !== 'mark' && kind !== 'emoji')
+  return new Set([...index.find(words)].map(({ owner }) => owner))
+}

@@ -1,0 +1,111 @@
+import { shared, topicKeys } from './likeness.ts'
+import { pointsAsked, type Asked } from './points-asked.ts'
+import type { Scene } from './scene.ts'
+import { aboutOf, readTurn, type About } from './seller-turn.ts'
+import { saidIn, type Said } from './tail.ts'
+
+/** A question or a request of the customer to which the seller has said nothing. */
+export type OpenPoint = Said
+type Chat = Pick<Scene, 'course' | 'index' | 'input' | 'isService' | 'reading'>
+/** `turn`: where the customer's turn begins in which it was asked. `keys` and `matters` are what it is about. */
+type Point = Asked & About & { turn: number }
+
+/** Who writes on for longer is answered what they asked last. */
+const [mostMessages, mostPoints] = [40, 20] as const
+
+/**
+ * What the customer has asked and nobody has answered, the oldest first: each is followed from where it was asked, by what
+ * it is about. A greeting, 'já vejo', or an answer to something else closes nothing; the customer may withdraw it.
+ */
+export function openPointsOf(chat: Chat): OpenPoint[] {
+  const { course, input } = chat
+  const { messages } = course.thread
+  let open: Point[] = []
+  let sellerLast = ''
+  let turnStart = 0
+  for (let at = Math.max(0, messages.length - mostMessages); at < messages.length; at += 1) {
+    const text = input.words[at] ?? ''
+    if (messages[at]!.from === 'seller') {
+      sellerLast = messages[at - 1]?.from === 'seller' ? `${sellerLast}\n${text}` : text
+      if (messages[at + 1]?.from === 'seller') continue
+      open = stillOpen(withoutPreludes(open, turnStart), turnStart, sellerLast)
+      turnStart = at + 1
+      continue
+    }
+    const last = open.at(-1)
+    open = open.filter((point) => !withdraws(text, point, last))
+    const tail = saidIn(course, chat.reading, input.words, at)
+    for (const asked of pointsAsked({ ...chat, sellerLast, tail })) {
+      const point = { ...asked, ...aboutOf(asked.text), turn: turnStart }
+      open = [...open.filter((older) => !isAskedAgain(older, point)), point].slice(-mostPoints)
+    }
+  }
+  return withoutPreludes(open, turnStart)
+}
+
+/** What was told before a question of the same turn belongs to it: 'Queria 2 do meia cura. Quanto fica?' */
+function withoutPreludes(open: readonly Point[], turnStart: number): Point[] {
+  return open.filter(
+    (point, at) =>
+      point.message < turnStart ||
+      point.kind === 'question' ||
+      !open
+        .slice(at + 1)
+        .some((next) => next.kind === 'question' && (next.message <= point.message + 1 || isOfPrice(next))),
+  )
+}
+
+/** What the seller's turn leaves: all where it greets, puts off, or only asks back. */
+function stillOpen(open: readonly Point[], turnStart: number, turn: string): Point[] {
+  const told = open.length > 0 ? readTurn(turn) : null
+  if (!told) return [...open]
+  // What the seller asked back about is answered a turn later.
+  const before = Math.max(...open.map((point) => point.turn).filter((start) => start < turnStart), -1)
+  const isAnswered = (point: Point) => {
+    const isOfIt = shared(point.keys, told.keys) > 0 || told.matters.some((matter) => point.matters.includes(matter))
+    if (isOfPrice(point)) return told.namesPrice && (isOfIt || point.turn >= before)
+    return isOfIt || (point.turn >= before && ofTime.test(point.text) && told.namesTime)
+  }
+  const left = open.filter((point) => !isAnswered(point) && point.kind !== 'wish')
+  const answered = open.filter((point) => !left.includes(point))
+  // 'Fechou, pode trazer' answers what was asked last, 'tem sim, 89,90' the price and whether there is one.
+  const asked = left.filter(
+    (point) =>
+      point.message >= turnStart &&
+      !isOfPrice(point) &&
+      (told.isYes || point.matters.length === 0) &&
+      !(answered.length > 0 && ofWhat.test(point.text)),
+  )
+  const isSaid = answered.every(isOfPrice) && ((answered.length === 0 && asked.length === 1) || told.says)
+  const closed = isSaid ? asked.slice(0, asked.length > 2 || answered.length > 0 ? 1 : 2) : []
+  return left.filter((point) => !closed.includes(point))
+}
+const ofWhat = /(?<!\p{L})(?:qual|quais|qnd|quando|onde|como|quanto|quant[oa]s|qto|qnt|quem)(?!\p{L})/iu
+
+const ofTime =
+  /(?<!\p{L})(?:demora\p{L}*|prazo|validade|dura|quando|qnd|qu[ea]l? dias?|q dia|(?:quant|qt)[oa]?s? (?:dias?|tempo|horas|meses|hrs)|(?:que|q) (?:hora|hr)s?)(?!\p{L})/iu
+const isOfPrice = ({ kind, labels, text }: Point) =>
+  kind === 'wish' || ((labels.includes('pergunta_preco') || ofPrice.test(text)) && !ofCount.test(text))
+const ofCount = /(?<!\p{L})(?:quant|qt)[oa]s? (?:tempo|dias|horas|meses|anos|vezes|pessoas|sess[õo]es)(?!\p{L})/iu
+const ofPrice = /quant|qto|qnt|pre[çc]o|valor|or[çc]a|custa/iu
+
+/** 'Esquece' is of all that was asked last, 'esquece o vinho' of the wine. */
+function withdraws(text: string, point: Point, last: Point | undefined): boolean {
+  const found = withdrawing.exec(text)
+  if (!found) return false
+  const about = topicKeys(found.groups!['what'] ?? '')
+  return about.length === 0 ? point.turn === last?.turn : shared(about, point.keys) > 0
+}
+const withdrawing =
+  /(?<!\p{L})(?:esque(?:ce|ça|çam)|desconsider\p{L}*|n[ãa]o precisa(?: mais)?|n[ãa]o vai mais|cancela (?:el[ea]|isso))(?!\p{L})(?: (?<what>[^,.!?]+))?|(?<!\p{L})(?:deixa (?:pra l[áa]|quieto)|j[áa] era)(?!\p{L})/iu
+
+/** 'Já tem o código?', and a day later 'ainda não recebi o código' */
+function isAskedAgain(older: Point, newer: Point): boolean {
+  const same = shared(older.keys, newer.keys)
+  return (
+    older.message < newer.message &&
+    same > 0 &&
+    same === (newer.kind === 'wish' ? newer.keys : older.keys).length &&
+    (newer.kind === 'wish' || same === newer.keys.length)
+  )
+}

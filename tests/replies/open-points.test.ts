@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { openWords } from '#shared/beside/open-words.ts'
+import { factsOf } from '#shared/reading/facts/facts-of.ts'
+import { openNames } from '#shared/replies/open-names.ts'
+import { sceneOf } from '#shared/replies/scene-of.ts'
+import type { WriterInput } from '#shared/replies/suggestion.ts'
+import { labelledConversations, precisionOf, recallOf, scoreOf } from '#tests/programs/replies/open-score.ts'
+import { plusMinutes } from '#shared/time/wall-time.ts'
+import { newItem } from '#shared/catalogue/catalogue.ts'
+
+const start = '2026-11-26T09:00'
+const items = [{ ...newItem('bolo'), name: 'Bolo de cenoura', priceCents: 6000 }]
+const catalogue = {
+  items,
+  meetingTimes: [],
+  payment: { pixKey: '', ways: [] },
+  answers: [],
+  neverPromised: [],
+  neverSaid: [],
+}
+
+/** `C: …` and `S: …`, a minute apart. */
+function sceneAfter(lines: readonly string[]) {
+  const messages = lines.map((line, index) => ({
+    at: plusMinutes(start, index),
+    from: line.startsWith('C') ? ('customer' as const) : ('seller' as const),
+    kind: 'text' as const,
+    text: line.slice(3),
+  }))
+  const now = plusMinutes(start, 60)
+  const facts = { messages: factsOf({ contact: 'Ana', messages, end: now }), end: now }
+  const words = messages.map(({ text }) => text)
+  const input: WriterInput = {
+    facts,
+    words,
+    now,
+    catalogue,
+    corrections: [],
+    contact: 'Ana',
+    offer: null,
+    setUp: null,
+    writesAnyway: false,
+  }
+  return sceneOf(input)
+}
+
+const textsOpen = (...lines: string[]) => sceneAfter(lines).open.map(({ text }) => text)
+const namesOpen = (...lines: string[]) => openNames(sceneAfter(lines)).map(({ name }) => name)
+
+test.for([
+  ['a greeting', 'Oi Ana, boa tarde!'],
+  ['what puts off', 'já te falo'],
+  ['a promise', 'vou falar com meu marido e te retorno'],
+  ['thanks', 'Obrigada pelo contato!'],
+  ['a question', 'é pra quantas pessoas?'],
+  ['a compliment', 'Que lindo nome 😍'],
+  ['an answer to something else', 'A torta é de chocolate com morango'],
+])('%s closes nothing', ([, said]) => {
+  expect(
+    textsOpen('C: vocês abrem domingo?', 'C: fazem bolo de pote?', 'C: quanto é o frete?', `S: ${said!}`),
+  ).toHaveLength(3)
+})
+
+test('a price that is told closes the question for it, and no other', () => {
+  expect(textsOpen('C: quanto fica a limpeza?', 'C: vocês parcelam?', 'S: fica 180 reais')).toEqual(['vocês parcelam?'])
+  expect(textsOpen('C: tem sabonete?', 'C: entrega na Pedreira?', 'S: entrego na Pedreira sem custo')).toEqual([
+    'tem sabonete?',
+  ])
+})
+
+test('an hour or a number of times is no price', () => {
+  expect(textsOpen('C: qual o valor da carta A e B', 'S: atendemos até as 18h, e parcelo em 6x')).toHaveLength(1)
+})
+
+test('whoever answers a yes or a no answers what was asked', () => {
+  expect(textsOpen('C: tem vaga hoje?', 'S: tenho sim!')).toEqual([])
+  expect(textsOpen('C: Ainda tem? Quanto é?', 'S: Tenho sim, 89,90')).toEqual([])
+})
+
+test('what the customer withdraws or asks once more is not open twice', () => {
+  expect(textsOpen('C: faz bolo de pote?', 'S: já te falo', 'C: esquece, já comprei')).toEqual([])
+  expect(textsOpen('C: o suco leva açúcar?', 'C: tem vinho sem álcool?', 'C: esquece o vinho')).toEqual([
+    'o suco leva açúcar?',
+  ])
+  expect(textsOpen('C: quanto é a tosa?', 'S: já te falo', 'C: quanto é a tosa?')).toHaveLength(1)
+})
+
+test.for([
+  ['fica qto o conserto'],
+  ['me passa o cardápio da semana'],
+  ['vcs buscam em casa'],
+  ['queria saber se tem estacionamento'],
+  ['Solicito orçamento de 40 camisetas'],
+  ['cadê meu pedido'],
+  ['parcela né'],
+  ['ocê trabaia com pintura'],
+])('“%s” asks, without a mark', ([said]) => {
+  expect(textsOpen(`C: ${said!}`)).toHaveLength(1)
+})
+
+test.for([['bom dia'], ['obrigada!'], ['moro em Patos'], ['pode ser'], ['sim, é pra minha filha'], ['tudo bem?']])(
+  '“%s” asks nothing',
+  ([said]) => {
+    expect(textsOpen(`C: ${said!}`)).toEqual([])
+  },
+)
+
+test('of several things in one message each is open for itself', () => {
+  expect(textsOpen('C: quanto fica e se precisa marcar')).toEqual(['quanto fica', 'se precisa marcar'])
+  expect(textsOpen('C: Solicitamos: valor por encontro, emissão de nota fiscal e se o docente é nativo.')).toHaveLength(
+    3,
+  )
+  expect(textsOpen('C: Queria 2 do meia cura. Quanto fica com o frete?')).toEqual(['Quanto fica com o frete?'])
+})
+
+test('what stands open is called as a seller calls it, or in the customer’s words', () => {
+  expect(
+    namesOpen('C: quanto custa o bolo de cenoura?', 'C: e entrega no centro?', 'C: emite nota?', 'C: tem lactose?'),
+  ).toEqual(['o preço do bolo de cenoura', 'a entrega', 'a nota fiscal', '“tem lactose?”'])
+})
+
+test('the window tells what is open where the messages it shows do not', () => {
+  const [price, delivery] = [
+    { name: 'o valor', message: 0 },
+    { name: 'a entrega', message: 3 },
+  ]
+  expect(openWords([price!, delivery!], 2)).toBe('Falta responder: o valor, a entrega.')
+  expect(openWords([price!], 2)).toBe('Falta responder: o valor.')
+  expect(openWords([delivery!], 2)).toBe('')
+  expect(
+    openWords(
+      Array.from({ length: 6 }, () => price!),
+      0,
+    ),
+  ).toMatch(/, mais 2 perguntas\.$/)
+})
+
+test('a chat of 5,000 questions is read in the time of its last forty messages', () => {
+  const open = textsOpen(...Array.from({ length: 5000 }, (_, index) => `C: quanto custa o modelo ${index}?`))
+  expect(open.length).toBeGreaterThan(0)
+  expect(open.length).toBeLessThanOrEqual(20)
+})
+
+test('of what people say stands open, at least four of five are found, and of what is found at least four of five stand open', () => {
+  const { points } = scoreOf(labelledConversations(false))
+  expect(precisionOf(points)).toBeGreaterThan(0.84)
+  expect(recallOf(points)).toBeGreaterThan(0.8)
+})
