@@ -1,22 +1,19 @@
 import { addressed, addressIn } from './address.ts'
-import { afterSaleComeback, comebackReplies } from './comeback-replies.ts'
 import type { Candidate } from './candidate.ts'
 import { replyCheck } from './check/check-reply.ts'
 import type { ReplySources } from './check/reply-sources.ts'
 import { joined, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { generalReplies } from './general-replies.ts'
 import { heardOnce } from './heard-once.ts'
-import { lastWords } from './last-word.ts'
 import { openNames } from './open-names.ts'
 import { opening } from './opening.ts'
 import { answersSoon, holdShort } from './phrases/holding.ts'
 import type { Scene } from './scene.ts'
+import { caseOf } from './reply-cases.ts'
 import { sceneOf } from './scene-of.ts'
 import { silenceOf } from './silence.ts'
 import { situationOf } from './situation-of.ts'
-import { specialReplies } from './special-replies.ts'
-import type { MissingFact, Reply, Suggestion, WriterInput } from './suggestion.ts'
+import type { Reply, Suggestion, WriterInput } from './suggestion.ts'
 
 const offered = 3
 const fewest = 2
@@ -30,7 +27,7 @@ export function suggest(input: WriterInput): Suggestion {
   const scene = sceneOf(input)
   const silence = silenceOf(scene)
   if (silence && (silence.kind === 'leave' || !input.writesAnyway)) return silence
-  const { candidates, missing } = candidatesOf(scene)
+  const { candidates, missing } = caseOf(scene)
   const written = {
     situation: situationOf(scene),
     open: openNames(scene),
@@ -38,19 +35,6 @@ export function suggest(input: WriterInput): Suggestion {
   }
   return missing ? { kind: 'missing', missing, ...written } : { kind: 'replies', ...written }
 }
-
-function candidatesOf(scene: Scene): { candidates: Candidate[]; missing: MissingFact | null } {
-  if (scene.tail.length === 0 || isStickers(scene)) {
-    const comeback = scene.reading.stage === 'ganho' ? afterSaleComeback(scene) : comebackReplies(scene)
-    return { candidates: [...lastWords(scene), ...comeback], missing: null }
-  }
-  const special = specialReplies(scene)
-  return special ? { candidates: special, missing: null } : generalReplies(scene)
-}
-
-/** After the seller's last word nothing but a picture that smiles. */
-const isStickers = ({ tail, course: { lastSeller, thread } }: Scene) =>
-  lastSeller >= 0 && tail.every(({ message }) => ['sticker', 'gif'].includes(thread.messages[message]!.kind))
 
 /** What a reply may rest on. The customer's words are none of it, but for the name they give themselves. */
 function sourcesOf({ input: { catalogue, setUp, words, facts, contact, now }, name }: Scene): ReplySources {

@@ -1,6 +1,6 @@
 import type { Label } from '../reading/labels.ts'
-import { afterSaleReplies, eachWay, failedReplies, farewellReplies } from './after-sale-replies.ts'
-import { agreementReplies, settledReplies } from './agreement.ts'
+import { eachWay } from './after-sale-replies.ts'
+import { settledReplies } from './agreement.ts'
 import type { Candidate } from './candidate.ts'
 import { joined } from './draft.ts'
 import { filled } from './filled.ts'
@@ -9,52 +9,51 @@ import { isQuoteDue } from './moved-replies.ts'
 import { opening } from './opening.ts'
 import * as afterwards from './phrases/afterwards.ts'
 import { anythingElse, atDisposal } from './phrases/moves.ts'
-import { talkReplies } from './talk-replies.ts'
-import { passedReplies } from './passed-replies.ts'
-import { asksForKey } from './ways-named.ts'
-import { mediaReplies, receiptReplies } from './received-replies.ts'
 import type { Scene } from './scene.ts'
 import { praise } from './told-after.ts'
+import { asksForKey } from './ways-named.ts'
 
-/** Replies to what is neither a question nor an objection: a no, a receipt, a complaint, a file; null for all else. */
-export function specialReplies(scene: Scene): Candidate[] | null {
-  const { tailLabels, tail } = scene
-  const talk = talkReplies(scene)
-  if (talk) return talk
-  if (tailLabels.has('recusa') || isNoAgain(scene)) return farewellReplies(scene)
-  const isPaid =
-    hasPicture(scene) &&
+/** 'Não quero', or no need of it for a second time. */
+export const isNo = (scene: Scene): boolean => scene.tailLabels.has('recusa') || isNoAgain(scene)
+
+/** Said, or shown by a picture where the way to pay was told. */
+export const isReceipt = (scene: Scene): boolean =>
+  scene.tailLabels.has('comprovante') ||
+  (hasPicture(scene) &&
     (paid.test(scene.tailText) ||
       keyGiven.test(scene.sellerLast) ||
       (scene.course.acts[scene.course.lastSeller]?.has('offersPayment') === true &&
-        tail.every(({ text }) => text === '')))
-  if (isInTrouble(scene)) return failedReplies(scene)
-  if (tailLabels.has('comprovante') || isPaid) return receiptReplies(scene)
-  const asksAnew = ['pergunta_preco', 'intencao_compra', 'agendamento'] as const
-  if (tailLabels.has('pos_venda') && !asksAnew.some((label) => tailLabels.has(label))) return afterSaleReplies(scene)
-  const isAfterwards =
-    scene.reading.stage === 'ganho' &&
-    !scene.tailText.includes('?') &&
-    [...tailLabels].every((label) => isTalk.has(label))
-  if (isAfterwards && praise.test(scene.tailText)) return afterSaleReplies(scene)
-  const isUnheard = scene.course.thread.messages.slice(scene.course.lastSeller + 1).some(({ kind }) => kind === 'audio')
-  const onlyGreets = [...tailLabels].every((label) => isTalk.has(label)) && !scene.tailText.includes('?')
+        scene.tail.every(({ text }) => text === ''))))
+
+const asksAnew = ['pergunta_preco', 'intencao_compra', 'agendamento'] as const
+/** Of what was bought, and nothing new; or its praise. */
+export const isAfterSale = (scene: Scene): boolean =>
+  (scene.tailLabels.has('pos_venda') && !asksAnew.some((label) => scene.tailLabels.has(label))) ||
+  (scene.reading.stage === 'ganho' && isTalkOnly(scene) && praise.test(scene.tailText))
+
+const isTalkOnly = ({ tailText, tailLabels }: Scene) =>
+  !tailText.includes('?') && [...tailLabels].every((label) => isTalk.has(label))
+
+/** A file or a voice message alone, a picture that is to be priced, or one with a word beside it. */
+export function isMedia(scene: Scene): boolean {
   const { messages } = scene.course.thread
-  const isFile = tail.every(({ text, message }) => text === '' && messages[message]!.kind !== 'text')
-  if (isFile || (isUnheard && onlyGreets)) return mediaReplies(scene)
+  const isFile = scene.tail.every(({ text, message }) => text === '' && messages[message]!.kind !== 'text')
+  const isUnheard = messages.slice(scene.course.lastSeller + 1).some(({ kind }) => kind === 'audio')
   const isSized = hasPicture(scene) && sized.test(scene.tailText) && isQuoteDue(scene)
-  if (isSized || isShown(scene)) return mediaReplies(scene)
-  const isSentAsAsked = hasPicture(scene) && scene.course.acts[scene.course.lastSeller]?.has('asksData') === true
-  if (isSentAsAsked && !scene.tailText.includes('?')) return dataReplies(scene)
-  const sent = takesOffer(scene) ? sentReplies(scene) : null
-  return sent ?? passedReplies(scene) ?? agreementReplies(scene) ?? sentReplies(scene)
+  return isFile || (isUnheard && isTalkOnly(scene)) || isSized || isShown(scene)
 }
+
+/** A picture of what the seller has asked for: a document, an address. */
+export const isDataShown = (scene: Scene): boolean =>
+  hasPicture(scene) &&
+  scene.course.acts[scene.course.lastSeller]?.has('asksData') === true &&
+  !scene.tailText.includes('?')
 
 const trouble =
   /(?<!\p{L})n[ãa]o (?:recebi|chegou|gostei|t[ôo] gostando|estou gostando|gela|funciona|pega|fecha|veio)(?!\p{L})|pagar (?:de novo|dnv)|dinheiro de volta|barulho|bolhas?(?!\p{L})|(?<!\p{L})(?:batendo|pingando|frouxa|vazando|entupi\p{L}*|torta|desencaix\p{L}*|soltou|rasgou|descolou|descosturou)(?!\p{L})|n[ãa]o fecha|caiu (?:inteir|tud)|decepcionad|chatead|defeito|descarregando|(?<!\p{L})(?:faz|já) \p{L}+ dias que paguei/iu
 const bought = /(?<!\p{L})(?:paguei|pagamos|comprei|compramos|garantia|voc[êe]s fizeram|pix feito)(?!\p{L})/iu
 /** What was paid for has failed: no receipt, though a payment is named. */
-const isInTrouble = (scene: Scene) =>
+export const isInTrouble = (scene: Scene): boolean =>
   !hasPicture(scene) && trouble.test(scene.tailText) && (bought.test(scene.tailText) || scene.reading.stage === 'ganho')
 
 /** The key that the seller has just sent. */
@@ -93,7 +92,7 @@ function isNoAgain({ course, tailLabels }: Scene): boolean {
 
 const isTalk = new Set<Label>(['confirmacao', 'agradecimento', 'outro', 'saudacao'])
 
-const dataReplies = (scene: Scene) =>
+export const dataReplies = (scene: Scene): Candidate[] =>
   eachWay(
     scene,
     'confirm',
@@ -108,12 +107,12 @@ const sendIt = /(?<!\p{L}|n[ãa]o )mand[ae](?: sim| a[íi])?\P{L}*$/iu
 const shortAssent = /^\P{L}*(?:pode ser|sim|ok|blz|beleza|t[áa]|bora|quero|claro)\P{L}*$/iu
 
 /** 'Pode', to 'posso te mandar os pacotes?' */
-const takesOffer = ({ sellerLast, tailText }: Scene) =>
+export const takesOffer = ({ sellerLast, tailText }: Scene): boolean =>
   /(?:posso|quer que eu) (?:te |lhe )?(?:mand|envi|pass)[^?]*\?\s*$/iu.test(sellerLast) &&
   /^\P{L}*(?:pode|sim|claro|quero|mand[ae]|por favor)(?!\p{L})[^?]{0,30}$/iu.test(tailText)
 
 /** The customer agrees to be sent something, or gives the data that the seller asked for. */
-function sentReplies(scene: Scene): Candidate[] | null {
+export function sentReplies(scene: Scene): Candidate[] | null {
   const { course, tailLabels, tailText } = scene
   const acts = course.acts[course.lastSeller]
   const isPlain = [...tailLabels].every(

@@ -1,61 +1,91 @@
 import { weekdayPattern } from '../time/calendar-names.ts'
 import { objectionOf } from '../reading/course.ts'
 import type { Objection } from '../reading/labels.ts'
-import type { Answer } from './answer.ts'
-import { bookedMoment } from './agreed-moment.ts'
-import { confirmedReplies } from './agreement.ts'
-import { asideReplies, isAside } from './aside-replies.ts'
-import { answeredReplies } from './answered-replies.ts'
+import type { Answer, Answers } from './answer.ts'
 import { answersOf } from './answers.ts'
-import type { Candidate } from './candidate.ts'
-import { haggleReplies, isHaggle, saidLastPrice } from './haggle-replies.ts'
-import { heldReplies, isSoftened, whichReplies } from './held-replies.ts'
+import { isHaggle, saidLastPrice } from './haggle-replies.ts'
+import { isSoftened } from './held-replies.ts'
 import { topicKeys } from './likeness.ts'
-import { movedReplies } from './moved-replies.ts'
 import { missingOf } from './missing.ts'
+import type { Move } from './move.ts'
 import { movesOf } from './moves.ts'
-import { objectionReplies, reassuringReplies } from './objection-replies.ts'
 import { ownAssurance } from './own-assurance.ts'
 import type { Scene } from './scene.ts'
 import type { MissingFact } from './suggestion.ts'
 import type { Unanswered } from './unanswered.ts'
 
-type Written = { candidates: Candidate[]; missing: MissingFact | null }
+/** What is known of a scene, each thing found once it is asked for. */
+export type Known = {
+  scene: Scene
+  found: Answers
+  moves: Move[]
+  objection: Objection | null
+  /** Something was asked that nothing here answers. */
+  isPartial: boolean
+  /** A topic of the answers. */
+  has(...topics: Answer['topic'][]): boolean
+}
 
-/** Replies to questions, objections and all that is left, the best first, and what is missing for better ones. */
-export function generalReplies(scene: Scene): Written {
-  const found = answersOf(scene)
-  const { answers, missing } = found
-  const isPartial = found.open.length > 0
-  const has = (...topics: Answer['topic'][]) => answers.some(({ topic }) => topics.includes(topic))
-  const moves = movesOf(scene, {
-    isPriceTold: has('price', 'has'),
-    isItemNamed: has('included', 'duration', 'audience'),
-  })
-  const objection = objectionNow(scene, answers)
+export function knownOf(scene: Scene): Known {
+  const has = (...topics: Answer['topic'][]) => found().answers.some(({ topic }) => topics.includes(topic))
+  const found = once(() => answersOf(scene))
+  const moves = once(() =>
+    movesOf(scene, { isPriceTold: has('price', 'has'), isItemNamed: has('included', 'duration', 'audience') }),
+  )
+  const objection = once(() => objectionNow(scene, found().answers))
+  return {
+    scene,
+    has,
+    get found() {
+      return found()
+    },
+    get moves() {
+      return moves()
+    },
+    get objection() {
+      return objection()
+    },
+    get isPartial() {
+      return found().open.length > 0
+    },
+  }
+}
+
+function once<Value>(find: () => Value): () => Value {
+  let kept: { value: Value } | null = null
+  return () => (kept ??= { value: find() }).value
+}
+
+/** A lower price is asked for, and little else. */
+export function isHaggling({ scene, found: { answers }, has }: Known): boolean {
   const isOfWaysOnly = answers.every(({ topic }) => topic === 'ways' || topic === 'instalments')
-  const given = (candidates: Candidate[], lacks: MissingFact | null = null) => ({ candidates, missing: lacks })
   const isTimesUnasked = has('times') && answers.length === 1 && !ofTime.test(scene.tailText)
   // Who names a sum and asks nothing has said on what it depends.
   const isBareHaggle = !scene.tailText.includes('?') && !has('price', 'has', 'frequent')
-  if (isHaggle(scene) && (isOfWaysOnly || isTimesUnasked || isBareHaggle)) return given(haggleReplies(scene))
-  const booked = answers.length === 0 && !isPartial ? bookedMoment(scene) : null
-  if (booked) return given(confirmedReplies(scene, booked))
-  if (answers.length > 0) return given(answeredReplies(scene, found, moves, objection), missing)
-  const isAfraid = objection === 'confianca' && !ownAssurance(scene)
-  if (isPartial && (isAfraid || distrust.test(scene.tailText))) return given(reassuringReplies(scene), missing)
-  const isOfSum = (objection === 'preco' || objection === 'concorrente') && /\d/u.test(scene.tailText)
-  if (isOfSum && !isPartial && saidLastPrice(scene)) return given(haggleReplies(scene))
-  if (objection && !isPartial) return given(objectionReplies(scene, objection))
-  if (found.asksWhich) return given(whichReplies(scene))
-  const open = found.open.length > 0 || !isWish(scene) ? found.open : [wishOf(scene)]
-  const [unanswered] = open
-  if (unanswered) {
-    const first = scene.tail.find(({ text }) => wishing.test(text)) ?? scene.tail[0]
-    const wished = first ? missingOf(scene, unanswered.label, first) : null
-    return given(heldReplies(scene, open, objection), missing ?? wished)
-  }
-  return given(isAside(scene) ? asideReplies(scene) : movedReplies(scene, moves))
+  return isHaggle(scene) && (isOfWaysOnly || isTimesUnasked || isBareHaggle)
+}
+
+/** The lowest price was told, and the customer comes back to it. */
+export const isOfLastPrice = ({ scene, objection, isPartial }: Known): boolean =>
+  (objection === 'preco' || objection === 'concorrente') &&
+  /\d/u.test(scene.tailText) &&
+  !isPartial &&
+  saidLastPrice(scene)
+
+/** Something is asked that is not known, by somebody who distrusts. */
+export const isAfraid = ({ scene, objection, isPartial }: Known): boolean =>
+  isPartial && ((objection === 'confianca' && !ownAssurance(scene)) || distrust.test(scene.tailText))
+
+/** What is to be found out first; a wish of a first message is a question. */
+export const heldOf = ({ scene, found: { open } }: Known): readonly Unanswered[] =>
+  open.length > 0 || !isWish(scene) ? open : [wishOf(scene)]
+
+/** What the seller could write down for it. */
+export function missingFor(known: Known): MissingFact | null {
+  const { scene, found } = known
+  const [first] = heldOf(known)
+  const said = scene.tail.find(({ text }) => wishing.test(text)) ?? scene.tail[0]
+  return found.missing ?? (first && said ? missingOf(scene, first.label, said) : null)
 }
 
 const ofTime = new RegExp(String.raw`hoje|amanh|${weekdayPattern}|\d ?h|hor[áa]rio|dia \d`, 'iu')
