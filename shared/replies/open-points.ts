@@ -11,7 +11,7 @@ type Chat = Pick<Scene, 'course' | 'index' | 'input' | 'isService' | 'reading'>
 type Point = Asked & About & { turn: number }
 
 /** Who writes on for longer is answered what they asked last. */
-const [mostMessages, mostPoints] = [40, 20] as const
+const [mostMessages, mostSentences, mostPoints] = [40, 20, 20] as const
 
 /**
  * What the customer has asked and nobody has answered, the oldest first: each is followed from where it was asked, by what
@@ -32,9 +32,8 @@ export function openPointsOf(chat: Chat): OpenPoint[] {
       turnStart = at + 1
       continue
     }
-    const last = open.at(-1)
-    open = open.filter((point) => !withdraws(text, point, last))
-    const tail = saidIn(course, chat.reading, input.words, at)
+    open = withoutWithdrawn(open, text)
+    const tail = saidIn(course, chat.reading, input.words, at).slice(-mostSentences)
     for (const asked of pointsAsked({ ...chat, sellerLast, tail })) {
       const point = { ...asked, ...aboutOf(asked.text), turn: turnStart }
       open = [...open.filter((older) => !isAskedAgain(older, point)), point].slice(-mostPoints)
@@ -90,11 +89,12 @@ const ofCount = /(?<!\p{L})(?:quant|qt)[oa]s? (?:tempo|dias|horas|meses|anos|vez
 const ofPrice = /quant|qto|qnt|pre[çc]o|valor|or[çc]a|custa/iu
 
 /** 'Esquece' is of all that was asked last, 'esquece o vinho' of the wine. */
-function withdraws(text: string, point: Point, last: Point | undefined): boolean {
+function withoutWithdrawn(open: readonly Point[], text: string): Point[] {
   const found = withdrawing.exec(text)
-  if (!found) return false
+  if (!found) return [...open]
   const about = topicKeys(found.groups!['what'] ?? '')
-  return about.length === 0 ? point.turn === last?.turn : shared(about, point.keys) > 0
+  const last = open.at(-1)?.turn
+  return open.filter((point) => (about.length === 0 ? point.turn !== last : shared(about, point.keys) === 0))
 }
 const withdrawing =
   /(?<!\p{L})(?:esque(?:ce|ça|çam)|desconsider\p{L}*|n[ãa]o precisa(?: mais)?|n[ãa]o vai mais|cancela (?:el[ea]|isso))(?!\p{L})(?: (?<what>[^,.!?]+))?|(?<!\p{L})(?:deixa (?:pra l[áa]|quieto)|j[áa] era)(?!\p{L})/iu

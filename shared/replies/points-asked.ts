@@ -60,7 +60,7 @@ const greeting =
 const speaksOfAsking =
   /quando|onde|como|valor|pre[çc]o|or[çc]a|tabela|card[áa]pio|agend|marc|hor[áa]rio|vaga|dispon|(?<!\p{L})(?:t[êe]m|d[áa]|v[êe]|me|vcs?|voc[êe]s?|c[êe]s?|tu|ainda|se)(?!\p{L})/iu
 /** 'Zé?', 'e?' */
-const calls = /^\P{L}*\p{L}{0,3}\P{L}*\?+\P{L}*$|(?<!\p{L})e agora\P{L}*$/iu
+const calls = /^\P{L}{0,5}\p{L}{0,3}\P{L}{0,5}\?\P{L}{0,20}$|(?<!\p{L})e agora\P{L}{0,20}$/iu
 /** 'Se levar junto com a saia' */
 const conditions = /^\P{L}*se(?!\p{L})(?!.*(?:qto|quanto|fica|(?<!\p{L})(?:tu|vcs?|voc[êe]s?)(?!\p{L})))/iu
 /** 'Moro em Campo Grande, tu busca' */

@@ -462,12 +462,6 @@ test('all that a customer waits for is answered out of a list that was pasted: p
   expect(await page.getByText('Falta responder').textContent()).toBe(
     'Falta responder: o preço do bolo para 20 pessoas e do cento de brigadeiro, a entrega.',
   )
-  for (const w of [360, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width: w, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: `/tmp/w/open-${w}-${colorScheme}.png` })
-    }
   const three = await replies(page)
   expect(three[0]).toContain('Bolo para 20 pessoas R$ 160 e cento de brigadeiro R$ 95: total R$ 255.')
   expect(three[0]).toContain('A entrega no Centro fica R$ 10, então tudo fica R$ 265.')
