@@ -1,3 +1,4 @@
+import type { FormAct } from '#shared/beside/form-acts.ts'
 import { placeCode } from '#shared/beside/missing-answer.ts'
 import type { BesideFlow } from './beside-flow.ts'
 import { one, template } from './beside-parts.ts'
@@ -11,13 +12,14 @@ export function submitting(shown: Shown, flow: BesideFlow, start: () => void) {
   const { root, view, draw, say } = shown
   const person = () => flow.open()?.answer.person?.id ?? ''
 
-  const acts: Readonly<Record<string, (fields: Fields) => Promise<unknown> | void>> = {
+  const acts: Readonly<Record<FormAct, (fields: Fields) => Promise<unknown> | void>> = {
     paste: ({ texto = '' }) => flow.read(texto),
     seller: ({ eu = '' }) => flow.chooseSeller(eu),
     search: ({ palavras = '' }) => flow.search(palavras),
     person: ({ pessoa = '' }) =>
       flow.ofPerson(pessoa, root.querySelector<HTMLInputElement>('[name=palavras]')?.value.trim() ?? ''),
     'bring-back': () => flow.bringBack(),
+    again: ({ texto = '' }) => flow.read(texto),
     anyway: () => flow.writeAnyway(),
     without() {
       const asked = view()
@@ -70,5 +72,5 @@ export function submitting(shown: Shown, flow: BesideFlow, start: () => void) {
     await flow.again()
   }
 
-  return async (act: string, fields: Fields) => acts[act]?.(fields)
+  return async (act: FormAct, fields: Fields) => acts[act](fields)
 }

@@ -1,4 +1,5 @@
 /** The floating window of /dashboard/ao-lado. */
+import type { FormAct } from '#shared/beside/form-acts.ts'
 import type { BesideView } from '#shared/beside/beside-view.ts'
 import { askingWorker } from './beside-ask-worker.ts'
 import { readClipboard } from './beside-clipboard.ts'
@@ -90,7 +91,7 @@ root.addEventListener('submit', (event) => {
   event.preventDefault()
   const form = event.target as HTMLFormElement
   const fields = Object.fromEntries(new FormData(form, event.submitter)) as Record<string, string>
-  void shown.run(() => submitted(form.dataset['act']!, fields))
+  void shown.run(() => submitted(form.dataset['act'] as FormAct, fields))
 })
 
 const acts = {

@@ -1,3 +1,4 @@
+import type { FormAct } from '#shared/beside/form-acts.ts'
 import type { PersonView } from '#shared/beside/beside-view.ts'
 import type { FollowUpsNow } from '#shared/beside/follow-ups-now.ts'
 import { href } from '#shared/routes.ts'
@@ -45,7 +46,7 @@ export function DueFollowUp({ person: { id, followUp } }: { person: PersonView }
       className="due-follow-up row"
       method="post"
       action={href('beside')}
-      data-act="done"
+      data-act={'done' satisfies FormAct}
       data-show="followUp"
       hidden={followUp === null}
     >

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { GivenToRead } from '#shared/beside/beside-view.ts'
+import type { FormAct } from '#shared/beside/form-acts.ts'
 import { href } from '#shared/routes.ts'
 
 type Props = {
   /** What it does, for the script that does it without a page load. */
-  act: string
+  act: FormAct
   name?: string
   given: GivenToRead
   /** Fields that it sends besides. */

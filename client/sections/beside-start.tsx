@@ -1,4 +1,5 @@
 import { ClipboardPaste } from 'lucide-react'
+import type { FormAct } from '#shared/beside/form-acts.ts'
 import type { GivenToRead } from '#shared/beside/beside-view.ts'
 import type { FollowUpsNow } from '#shared/beside/follow-ups-now.ts'
 import { href } from '#shared/routes.ts'
@@ -43,7 +44,7 @@ export function BesideStart({ given, followUps }: { given: GivenToRead; followUp
  */
 export function PasteForm({ given: { person, shown, counted } }: { given: GivenToRead }) {
   return (
-    <form className="paste" method="post" action={href('beside')} data-act="paste">
+    <form className="paste" method="post" action={href('beside')} data-act={'paste' satisfies FormAct}>
       <input type="hidden" name="form" value="ler" />
       <input type="hidden" name="pessoa" value={person} />
       {shown && <input type="hidden" name="mostradas" value={JSON.stringify(shown)} />}

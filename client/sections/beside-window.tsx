@@ -79,20 +79,19 @@ const nobody: PersonView = {
 const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null, counted: '' }
 const occasion = { trade: 'outro', situation: 'other', last: null } as const
 const unread = { person: nobody, heard: [] }
+const unwritten = { open: '', replies: [], occasion, isCatalogueEmpty: false }
 
-const blanks: readonly BesideView[] = [
-  { kind: 'start' },
-  { kind: 'who', people: [] },
-  { kind: 'whose', found: [], words: '' },
-  { kind: 'refused', title: '', sentence: '' },
-  { kind: 'replies', ...unread, open: '', replies: [], occasion, isCatalogueEmpty: false },
-  {
+/** Of somebody who was erased the state is drawn as a refusal. */
+const blanks: { [Kind in Exclude<BesideView['kind'], 'erased'>]: Extract<BesideView, { kind: Kind }> } = {
+  start: { kind: 'start' },
+  who: { kind: 'who', people: [] },
+  whose: { kind: 'whose', found: [], words: '' },
+  refused: { kind: 'refused', title: '', sentence: '' },
+  replies: { kind: 'replies', ...unread, ...unwritten },
+  missing: {
     kind: 'missing',
     ...unread,
-    open: '',
-    replies: [],
-    occasion,
-    isCatalogueEmpty: false,
+    ...unwritten,
     missing: {
       question: '',
       why: '',
@@ -103,15 +102,15 @@ const blanks: readonly BesideView[] = [
       without: null,
     },
   },
-  { kind: 'wait', ...unread, wait: { big: '', until: null, remind: '', why: '' } },
-  { kind: 'leave', ...unread, peace: null },
-]
+  wait: { kind: 'wait', ...unread, wait: { big: '', until: null, remind: '', why: '' } },
+  leave: { kind: 'leave', ...unread, peace: null },
+}
 
 /** Each state without its texts, for the script that reads in this browser: no word of a chat comes from the server. */
 export function BesideTemplates({ hasModel, followUps }: { hasModel: boolean; followUps: FollowUpsNow | undefined }) {
   return (
     <>
-      {blanks.map((view) => (
+      {Object.values(blanks).map((view) => (
         <template key={view.kind} data-beside-template={view.kind}>
           <BesideContent view={view} given={nothing} mistake={null} hasModel={hasModel} followUps={followUps} />
         </template>
