@@ -23,8 +23,9 @@ import { tradeAnswer } from './trade-answer.ts'
 /** Answers in one reply: more is a leaflet. */
 const most = 4
 
-/** What the customer asked since the seller wrote last, each with what the catalogue says to it. */
-export function answersOf(scene: Scene): Answers {
+/** What the customer asked and nobody has answered, each with what the catalogue says to it. */
+export function answersOf(newest: Scene): Answers {
+  const scene = withBefore(newest)
   const answers: Answer[] = []
   const result: Answers = { answers, open: [], asksWhich: false, missing: null }
   const isBooked = bookedMoment(scene) !== null
@@ -62,6 +63,13 @@ export function answersOf(scene: Scene): Answers {
   // The yes comes first, with what it says yes to.
   answers.sort((one, other) => Number(other.isYes) - Number(one.isYes))
   return result
+}
+
+/** What stood open before is answered first. */
+function withBefore(scene: Scene): Scene {
+  if (scene.before.length === 0) return scene
+  const tail = [...scene.before, ...scene.tail]
+  return { ...scene, tail, tailText: tail.map(({ text }) => text).join('\n') }
 }
 
 function leaveOpen(scene: Scene, result: Answers, label: Label, said: Said): void {

@@ -6,7 +6,7 @@ import { wordsOf } from '../portuguese/words.ts'
 export type AskingForm = 'question' | 'request' | 'wish' | 'complaint' | 'told'
 
 const wants = 'quero|queria|queremos|gostaria|gostariamos|preciso|precisamos|necessito|necessitamos|desejo|desejamos'
-const asker = 'voce|tu|senhor|senhora|ela|ele|moco|moca'
+const asker = 'voce|tu|senhor|senhora'
 /** What is done for customers. */
 const does =
   'faz|fazem|tem|parcela*|atende*|vende*|entrega*|aceita*|busca*|trabalha*|consegue*|cobra*|emite*|vem|vao|pode|podem|aluga*|conserta*|arruma*|financia*|usa*|manda*|leva*|loca*|acha*|sabe*|conhec*|indic*|bord*|imprim*|instal*|oferec*|possu*|mexe*|cort*|pint*|lav*|troca*|monta*|ensina*|recomenda*|separa*|guarda*|segura*|cobre*|abre*|fecha*|esta|estao|sai|da|dao|costura*|pega*|compra*|reforma*|tira*|pag*|devolv*|garant*'
@@ -15,7 +15,8 @@ const does =
 const forms: Record<AskingForm, string> = {
   question: `
 quanto
-qual|quais
+^ [e|mas|ah|ai|entao] qual|quais
+saber|de|em|por qual|quais
 que hora
 que dia
 ate quando
@@ -32,11 +33,12 @@ ou nao $
 ou amanha $
 hoje ainda $
 e|vem|vai|tem|com|precisa ... ou ... $
-^ [e|mas|ah|ai] consigo|consegue|conseguem|posso|pode|podem|aceita*|parcela*|entrega*|atende*|abre|abrem|funciona|vem|sai|muda|inclui|dura|cabe|demora|tem|fazem|vende*
+^ [e|mas|ah|ai] consigo|consegue|conseguem|posso|aceita*|parcela*|entrega*|atende*|abre|abrem|funciona|vem|sai|muda|inclui|dura|cabe|demora|tem|fazem|vende*
 ^ [e|mas|ah|ai] ja vem
 ^ [e|mas|ah|ai] da para
 ^ [e|mas] precisa de|ser|ter|levar|deixar|marcar|agendar|pagar|ou
-^ chegou o|a|os|as|ja|meu|minha
+^ chegou o|a|os|as|meu|minha
+^ [e] ela|ele atende|faz|vem|consegue|pode
 ^ [e|mas|ah|ai] ainda tem|esta
 ^ [e|mas|ah|ai] esta livre|aberto|disponivel|funcionando|incluso
 ^ [e|mas|ah|ai] [a|o|meu] ${asker} [tambem|ainda|ja] ${does}
@@ -75,6 +77,11 @@ sangrando`,
   told: `
 ^ sim|isso|temos
 ^ pode ser|sim
+^ posso|pode ... sim
+nao quero|precisa|preciso
+queria dizer|agradecer
+^ quero esse|essa|este|o|a fecha|fechar
+^ tem que|de
 ^ porque
 ^ estou|moro|sou|somos
 tem # $

@@ -1,17 +1,25 @@
+import type { MessageFacts } from '../reading/facts/message-facts.ts'
+import { folded } from '../portuguese/folded.ts'
+import { minutesOf } from '../time/wall-time.ts'
 import { shared, topicKeys } from './likeness.ts'
 import { pointsAsked, type Asked } from './points-asked.ts'
 import type { Scene } from './scene.ts'
-import { aboutOf, readTurn, type About } from './seller-turn.ts'
+import { aboutOf, isAnyAnswer, readTurn, type About } from './seller-turn.ts'
 import { saidIn, type Said } from './tail.ts'
+import { asksForKey } from './ways-named.ts'
 
 /** A question or a request of the customer to which the seller has said nothing. */
 export type OpenPoint = Said
 type Chat = Pick<Scene, 'course' | 'index' | 'input' | 'isService' | 'reading'>
-/** `turn`: where the customer's turn begins in which it was asked. `keys` and `matters` are what it is about. */
-type Point = Asked & About & { turn: number }
+/** `turn`: where the customer's turn begins in which it was asked; `passed`: turns of the seller since that say something else. `keys` and `matters` are what it is about. */
+type Point = Asked & About & { turn: number; passed: number }
 
 /** Who writes on for longer is answered what they asked last. */
-const [mostMessages, mostSentences, mostPoints] = [40, 20, 20] as const
+const [mostMessages, mostCharacters, mostSentences, mostPoints] = [40, 8000, 20, 20] as const
+/** What was asked longer ago is over. */
+const oldestMinutes = 14 * 24 * 60
+/** So many of the seller's turns say something else, and nobody waits for it any longer. */
+const mostPassed = 3
 
 /**
  * What the customer has asked and nobody has answered, the oldest first: each is followed from where it was asked, by what
@@ -23,9 +31,11 @@ export function openPointsOf(chat: Chat): OpenPoint[] {
   let open: Point[] = []
   let sellerLast = ''
   let turnStart = 0
-  for (let at = Math.max(0, messages.length - mostMessages); at < messages.length; at += 1) {
+  for (let at = firstRead(chat); at < messages.length; at += 1) {
     const text = input.words[at] ?? ''
     if (messages[at]!.from === 'seller') {
+      // What a voice, a picture or a file says nobody knows: it is taken for the answer.
+      if (text === '' && !saysNothing.has(messages[at]!.kind)) open = []
       sellerLast = messages[at - 1]?.from === 'seller' ? `${sellerLast}\n${text}` : text
       if (messages[at + 1]?.from === 'seller') continue
       open = stillOpen(withoutPreludes(open, turnStart), turnStart, sellerLast)
@@ -33,13 +43,33 @@ export function openPointsOf(chat: Chat): OpenPoint[] {
       continue
     }
     open = withoutWithdrawn(open, text)
+    if (open.length === 1 && open[0]!.message < turnStart && accepts.test(text) && isAnyAnswer(sellerLast)) open = []
     const tail = saidIn(course, chat.reading, input.words, at).slice(-mostSentences)
     for (const asked of pointsAsked({ ...chat, sellerLast, tail })) {
-      const point = { ...asked, ...aboutOf(asked.text), turn: turnStart }
+      const point = { ...asked, ...aboutOf(asked.text), turn: turnStart, passed: 0 }
       open = [...open.filter((older) => !isAskedAgain(older, point)), point].slice(-mostPoints)
     }
   }
   return withoutPreludes(open, turnStart)
+}
+
+const saysNothing = new Set<MessageFacts['kind']>(['sticker', 'gif', 'deleted'])
+/** 'Entendi, obrigada': what was said last is answer enough. */
+const accepts =
+  /^\P{L}*(?:(?:ok|t[áa] (?:bom|certo)|certo|blz|beleza|show|[óo]timo|perfeito|muito|ah)(?!\p{L})[\s,!.]*)*(?:obg|obrigad[oa]|brigad[oa]|valeu|vlw|entendi|que (?:bom|[óo]timo)|maravilha|eu que agrade[çc]o)(?!\p{L})[^?]{0,20}$/iu
+
+/** Where reading begins: neither what was asked long ago nor all of a long chat is read. */
+function firstRead({ course, input }: Chat): number {
+  const { messages } = course.thread
+  const end = minutesOf(messages.at(-1)?.at ?? input.now)
+  let characters = 0
+  const before = messages.findLastIndex(
+    ({ at }, index) =>
+      index < messages.length - mostMessages ||
+      end - minutesOf(at) > oldestMinutes ||
+      (characters += input.words[index]?.length ?? 0) > mostCharacters,
+  )
+  return before + 1
 }
 
 /** What was told before a question of the same turn belongs to it: 'Queria 2 do meia cura. Quanto fica?' */
@@ -61,6 +91,8 @@ function stillOpen(open: readonly Point[], turnStart: number, turn: string): Poi
   // What the seller asked back about is answered a turn later.
   const before = Math.max(...open.map((point) => point.turn).filter((start) => start < turnStart), -1)
   const isAnswered = (point: Point) => {
+    if (told.namesKey && asksForKey.test(point.text)) return true
+    if (told.settles && (point.labels.includes('agendamento') || books.test(point.text))) return true
     const isOfIt = shared(point.keys, told.keys) > 0 || told.matters.some((matter) => point.matters.includes(matter))
     if (isOfPrice(point)) return told.namesPrice && (isOfIt || point.turn >= before)
     return isOfIt || (point.turn >= before && ofTime.test(point.text) && told.namesTime)
@@ -77,15 +109,22 @@ function stillOpen(open: readonly Point[], turnStart: number, turn: string): Poi
   )
   const isSaid = answered.every(isOfPrice) && ((answered.length === 0 && asked.length === 1) || told.says)
   const closed = isSaid ? asked.slice(0, asked.length > 2 || answered.length > 0 ? 1 : 2) : []
-  return left.filter((point) => !closed.includes(point))
+  return left.flatMap((point) => {
+    const passed = point.passed + 1
+    return closed.includes(point) || passed >= mostPassed ? [] : [{ ...point, passed }]
+  })
 }
+/** 'Queria marcar', 'separa pra mim' */
+const books =
+  /(?<!\p{L})(?:re)?(?:marc|agend|encomend|reserv|separ|anot)\p{L}*|(?<!\p{L})(?:quero|queria|preciso|manda)(?!\p{L})/iu
 const ofWhat = /(?<!\p{L})(?:qual|quais|qnd|quando|onde|como|quanto|quant[oa]s|qto|qnt|quem)(?!\p{L})/iu
 
 const ofTime =
-  /(?<!\p{L})(?:demora\p{L}*|prazo|validade|dura|quando|qnd|qu[ea]l? dias?|q dia|(?:quant|qt)[oa]?s? (?:dias?|tempo|horas|meses|hrs)|(?:que|q) (?:hora|hr)s?)(?!\p{L})/iu
+  /(?<!\p{L})(?:demora\p{L}*|prazo|validade|dura|quando|qnd|qu[ea]l? dias?|q dia|(?:quant|qt)[oa]?s? (?:dias?|tempo|horas|meses|hrs)|(?:que|q) (?:hora|hr)s?|hoje|hj|amanh[ãa]|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|almo[çc]o|[àa]s \d{1,2})(?!\p{L})/iu
 const isOfPrice = ({ kind, labels, text }: Point) =>
   kind === 'wish' || ((labels.includes('pergunta_preco') || ofPrice.test(text)) && !ofCount.test(text))
-const ofCount = /(?<!\p{L})(?:quant|qt)[oa]s? (?:tempo|dias|horas|meses|anos|vezes|pessoas|sess[õo]es)(?!\p{L})/iu
+/** 'Quantos alunos', 'quanto tempo' */
+const ofCount = /(?<!\p{L})(?:(?:quant|qt)[oa]s (?!reais|custa|fica|sai|[ée])\p{L}+|quanto tempo)/iu
 const ofPrice = /quant|qto|qnt|pre[çc]o|valor|or[çc]a|custa/iu
 
 /** 'Esquece' is of all that was asked last, 'esquece o vinho' of the wine. */
@@ -97,15 +136,13 @@ function withoutWithdrawn(open: readonly Point[], text: string): Point[] {
   return open.filter((point) => (about.length === 0 ? point.turn !== last : shared(about, point.keys) === 0))
 }
 const withdrawing =
-  /(?<!\p{L})(?:esque(?:ce|ça|çam)|desconsider\p{L}*|n[ãa]o precisa(?: mais)?|n[ãa]o vai mais|cancela (?:el[ea]|isso))(?!\p{L})(?: (?<what>[^,.!?]+))?|(?<!\p{L})(?:deixa (?:pra l[áa]|quieto)|j[áa] era)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?<!n[ãa]o )esque(?:ce|ça|çam)|desist\p{L}*|j[áa] (?:vi|achei|comprei)|desconsider\p{L}*|n[ãa]o precisa(?: mais)?|n[ãa]o vai mais|cancela (?:el[ea]|isso))(?!\p{L})(?: (?<what>[^,.!?]+))?|(?<!\p{L})(?:deixa (?:pra l[áa]|quieto)|j[áa] era(?! pr?a))(?!\p{L})|^\P{L}*(?:ah )?deixa,/iu
 
 /** 'Já tem o código?', and a day later 'ainda não recebi o código' */
 function isAskedAgain(older: Point, newer: Point): boolean {
+  if (older.message === newer.message) return false
+  if (folded(older.text) === folded(newer.text)) return true
   const same = shared(older.keys, newer.keys)
-  return (
-    older.message < newer.message &&
-    same > 0 &&
-    same === (newer.kind === 'wish' ? newer.keys : older.keys).length &&
-    (newer.kind === 'wish' || same === newer.keys.length)
-  )
+  if (same === 0) return isOfPrice(older) && isOfPrice(newer) && older.keys.length + newer.keys.length === 0
+  return newer.kind === 'wish' ? same === newer.keys.length : same === older.keys.length && same === newer.keys.length
 }

@@ -20,7 +20,9 @@ export function pointsAsked(chat: Asking & Pick<Scene, 'index'>): Asked[] {
 function partsOf(text: string): string[] {
   const [, marked, list = marked] = listing.exec(text) ?? []
   if (list !== undefined)
-    return list.split(/[,;]| e (?=se |\d|\p{L}{4})|\d\) ?/iu).filter((part) => /\p{L}{3}/u.test(part))
+    return list
+      .split(/[,;]| e (?=se |\d|\p{L}{4})|\d\) ?/iu)
+      .filter((part) => /\p{L}{3}/u.test(part) && !/^\s*(?:para|pra|at[ée]|com) /iu.test(part))
   const parts = text.split(text.length < longestSentence ? besides : spoken).filter((part) => asksWithin.test(part))
   return parts.length > 1 ? parts : [text]
 }
@@ -42,7 +44,7 @@ const asksWithin =
 function kindOf(chat: Asking & Pick<Scene, 'index'>, said: Said): Asked['kind'] | null {
   const text = said.text.replace(greeting, '')
   const isMarked = text.includes('?')
-  if (isNudge(text) || calls.test(text)) return null
+  if (isNudge(text) || calls.test(text) || jokes.test(text) || (!isMarked && offers.test(text))) return null
   const forms = formsIn(text)
   if (forms.has('told') && !isMarked && !addresses.test(text)) return null
   const isAsked = forms.has('question') || forms.has('request')
@@ -61,6 +63,11 @@ const speaksOfAsking =
   /quando|onde|como|valor|pre[çc]o|or[çc]a|tabela|card[áa]pio|agend|marc|hor[áa]rio|vaga|dispon|(?<!\p{L})(?:t[êe]m|d[áa]|v[êe]|me|vcs?|voc[êe]s?|c[êe]s?|tu|ainda|se)(?!\p{L})/iu
 /** 'Zé?', 'e?' */
 const calls = /^\P{L}{0,5}\p{L}{0,3}\P{L}{0,5}\?\P{L}{0,20}$|(?<!\p{L})e agora\P{L}{0,20}$/iu
+/** 'Só o salário que não sobe, quem explica?' */
+const jokes =
+  /(?<!\p{L})(?:quem (?:explica|nunca|diria|dera|aguenta|reclamava|[ée] que n[ãa]o)|lembra (?:dess[ea]|del[ea])|como (?:[ée] que )?pode (?:ess[ea]|um)|ser[áa] que (?:vai )?chove[r]?)(?!\p{L})/iu
+/** 'Mando uma foto': said of oneself, it sounds like what is asked. */
+const offers = /^\P{L}*(?:mando|anoto|separo|guardo|envio|reservo|aguardo)(?!\p{L})/iu
 /** 'Se levar junto com a saia' */
 const conditions = /^\P{L}*se(?!\p{L})(?!.*(?:qto|quanto|fica|(?<!\p{L})(?:tu|vcs?|voc[êe]s?)(?!\p{L})))/iu
 /** 'Moro em Campo Grande, tu busca' */

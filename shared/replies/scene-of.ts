@@ -13,7 +13,7 @@ import { namesMonthAhead, namesMonthOnly } from './month-ahead.ts'
 import { openPointsOf } from './open-points.ts'
 import type { Scene } from './scene.ts'
 import type { WriterInput } from './suggestion.ts'
-import { isNudge, tailOf } from './tail.ts'
+import { tailOf } from './tail.ts'
 
 /** 'Operou a vista, fechou 15 dias': no yes. */
 const isShut = /(?<!\p{L})fechou (?:por )?\d+ (?:dias?|semanas?|m[êe]s)/iu
@@ -40,12 +40,9 @@ export function sceneOf(input: WriterInput): Scene {
   const writer = otherWriter(input)
   const isService = catalogue.meetingTimes.length > 0
   const open = openPointsOf({ input, course, reading, index, isService })
-  const { tail, from: tailStart } = tailOf(course, reading, words, open)
-  const newest = tail.filter(({ message }) => message >= tailStart)
-  // Who only asks for the rest is answered as if they had asked it now.
-  const heard = newest.some(({ text }) => !isNudge(text)) ? newest : tail
-  const tailText = heard.map(({ text }) => text).join('\n')
-  const tailLabels = new Set([...heard.flatMap(({ labels }) => labels), ...course.labels.slice(tailStart).flat()])
+  const { tail, before, from: tailStart } = tailOf(course, reading, words, open)
+  const tailText = tail.map(({ text }) => text).join('\n')
+  const tailLabels = new Set([...tail.flatMap(({ labels }) => labels), ...course.labels.slice(tailStart).flat()])
   if (isShut.test(tailText)) tailLabels.delete('intencao_compra')
   return {
     input,
@@ -55,6 +52,7 @@ export function sceneOf(input: WriterInput): Scene {
     name: calledAsBefore(writer ?? contact, sellerWords),
     isOther: writer !== null,
     tail,
+    before,
     tailStart,
     open,
     tailText,

@@ -18,8 +18,10 @@ export type Scene = {
   name: string | null
   /** Somebody else writes from the contact's number. */
   isOther: boolean
-  /** What the customer has said since the seller wrote last, after what stands open from before. */
+  /** What the customer has said since the seller wrote last; with what stands open, where they only ask for the rest. */
   tail: readonly Said[]
+  /** What stands open from before. */
+  before: readonly Said[]
   /** What the customer has asked and nobody has answered, the oldest first. */
   open: readonly Said[]
   /** The message with which what they said last begins. */

@@ -98,8 +98,7 @@ const lastActs = ({ acts, thread }: Course) =>
   acts.filter((_, index) => thread.messages[index]!.from === 'seller').slice(-2)
 
 /** What was said last asks for nothing: thanks, an agreement to what was no question, a picture with a smile. */
-function needsNone({ course, tailLabels, tail, open }: Scene): boolean {
-  if (open.length > 0) return false
+function needsNone({ course, tailLabels, tail }: Scene): boolean {
   const isAsked = course.acts[course.lastSeller]?.has('asks') === true
   const onlyThanks = [...tailLabels].every((label) => label === 'agradecimento')
   const onlyRests = [...tailLabels].every((label) => label === 'agradecimento' || label === 'confirmacao')

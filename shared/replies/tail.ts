@@ -58,6 +58,9 @@ const asksRest =
 /** 'Oi??' */
 const longestCall = 20
 const calls = /^\P{L}*(?:(?:e a[íi]|oi+|al[ôo]|algu[ée]m|viu|ei|hein|opa)?\P{L}*\?|e (?:a[íi]|ent[ãa]o))\P{L}*$/iu
+/** 'Obg', 'bom dia': beside the call for what was asked. */
+const courtesy =
+  /^\P{L}*(?:obg|obrigad[oa]|bom dia+|boa (?:tarde|noite)|ok|blz|beleza|certo|t[áa]|tudo (?:bem|bom|certo))\P{L}*$/iu
 /** Asks for nothing but what was asked before. */
 export const isNudge = (text: string) =>
   (text.length <= longestCall && calls.test(text)) || (asksRest.test(text) && text.length <= longestNudge)
@@ -80,20 +83,34 @@ export function saidIn(course: Course, reading: State, words: readonly (string |
   }))
 }
 
-/** The newest of what the customer has said since the seller wrote last, from message `from` on, after what stands `open` from before; sentences without a label are part of it too. */
+/**
+ * The newest of what the customer has said since the seller wrote last, from message `from` on; sentences without a label
+ * are part of it too. `before` stands open from earlier. Who only asks for the rest asks it now: it is part of the tail.
+ */
 export function tailOf(
   course: Course,
   reading: State,
   words: readonly (string | null)[],
   open: readonly Said[],
-): { tail: Said[]; from: number } {
+): { tail: Said[]; before: Said[]; from: number } {
   const { messages } = course.thread
   const from = lastBlock(course, words)
-  const said = messages.flatMap(({ from: who }, at) =>
+  const newest = messages.flatMap(({ from: who }, at) =>
     at < from || who === 'seller' ? [] : saidIn(course, reading, words, at),
   )
-  const newest = [...open.filter(({ message }) => message < from), ...said].slice(-2 * maxSentences)
+  const before = open.filter(({ message }) => message < from)
+  const texts = messages.flatMap(({ from: who }, at) => (at < from || who === 'seller' ? [] : (words[at] ?? '')))
+  const isNudged =
+    texts.some((text) => asksRest.test(text)) ||
+    (texts.some(isNudge) && texts.every((text) => isNudge(text) || courtesy.test(text)))
+  return isNudged
+    ? { tail: bounded([...before, ...newest]), before: [], from }
+    : { tail: bounded(newest), before, from }
+}
+
+function bounded(said: readonly Said[]): Said[] {
+  const newest = said.slice(-2 * maxSentences)
   let characters = 0
   const beyond = newest.findLastIndex(({ text }) => (characters += text.length) > maxCharacters)
-  return { tail: newest.slice(Math.max(0, beyond + 1, newest.length - maxSentences)), from }
+  return newest.slice(Math.max(0, beyond + 1, newest.length - maxSentences))
 }
