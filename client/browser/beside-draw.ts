@@ -23,11 +23,13 @@ export function drawn(view: BesideView, canBeOfAnother = false): DocumentFragmen
 }
 
 function drawOwn(part: DocumentFragment, view: SuggestionView) {
+  if (view.kind === 'replies' || view.kind === 'missing') {
+    fill(part, { open: view.open })
+    show(part, 'open', view.open !== '')
+  }
   if (view.kind === 'replies') {
     one(part, '.replies').replaceChildren(...view.replies.map(drawnReply))
     show(part, 'no-catalogue', view.isCatalogueEmpty)
-    fill(part, { open: view.open })
-    show(part, 'open', view.open !== '')
   }
   if (view.kind === 'missing') {
     const { question, why, keptAs, example, keptIn, without } = view.missing

@@ -42,7 +42,7 @@ function Suggested({ view, given, mistake, hasModel }: Shown & { view: Suggestio
       <div className="beside-body">
         {kind === 'replies' && hasModel && <BetterLine />}
         {(kind === 'replies' || kind === 'leave') && <Heard heard={heard} />}
-        {kind === 'replies' && <OpenQuestions words={view.open} />}
+        {(kind === 'replies' || kind === 'missing') && <OpenQuestions words={view.open} />}
         {kind === 'replies' && <WrittenReplies replies={view.replies} />}
         {kind === 'replies' && <NoCatalogue isShown={view.isCatalogueEmpty} />}
         {kind === 'missing' && <BesideMissing missing={view.missing} given={given} mistake={mistake} />}
