@@ -1,9 +1,11 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
+import type { Label } from '../reading/labels.ts'
 import { namedBy } from './about.ts'
 import { articleOf, nameInside } from './item-words.ts'
 import type { OpenPoint } from './open-points.ts'
 import type { Scene } from './scene.ts'
 import type { OpenName } from './suggestion.ts'
+import { greeting } from './points-asked.ts'
 import { nounOf } from './unanswered.ts'
 
 const [longestQuote, mostItems] = [60, 2] as const
@@ -19,17 +21,20 @@ export function openNames(scene: Scene): OpenName[] {
 }
 
 function nameOf(scene: Scene, point: OpenPoint): string {
-  const noun = nounOf({ label: point.labels[0] ?? 'outro', text: point.text })
+  const noun = nounOf({ label: point.labels.find((label) => !beside.has(label)) ?? 'outro', text: point.text })
   const { items } = namedBy(scene, point.text)
   if (noun === 'o valor' && items.length > 0 && items.length <= mostItems)
     return `o preço ${items.map(ofItem).join(' e ')}`
   return noun ?? quoted(point)
 }
 
+/** Said beside a question. */
+const beside = new Set<Label>(['saudacao', 'agradecimento', 'confirmacao', 'outro'])
+
 /** 'do bolo de cenoura' */
 const ofItem = (item: CatalogueItem) => `d${articleOf(item.name).article || 'e '}${nameInside(item)}`
 
 function quoted({ text }: OpenPoint): string {
-  const words = text.trim()
+  const words = text.replace(greeting, '').trim()
   return `“${words.length > longestQuote ? `${words.slice(0, longestQuote).replace(/\s\S*$/u, '')}…` : words}”`
 }

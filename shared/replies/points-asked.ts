@@ -56,7 +56,8 @@ function kindOf(chat: Asking & Pick<Scene, 'index'>, said: Said): Asked['kind'] 
     return /^\P{L}*e \d/iu.test(text) ? 'wish' : 'question'
   return forms.has('wish') || forms.has('complaint') || isNamedAlone(chat, said) ? 'wish' : null
 }
-const greeting =
+/** 'Oi moça, boa tarde! ' */
+export const greeting =
   /^\P{L}*(?:(?:oi+e*|ol[áa]|opa|eae|e a[íi]|salve|fala|bo[am] (?:dia|tarde|noite))(?!\p{L})[\s,!.]*(?:(?:mo[çc][oa]|profe?|dra?|mano|seu \p{L}+|dona \p{L}+|amig[oa]|chefe|gente)(?!\p{L})[\s,!.]*)?)+/iu
 /** Where a label is all that makes a question of a sentence without its mark. */
 const speaksOfAsking =

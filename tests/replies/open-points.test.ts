@@ -147,7 +147,7 @@ test('of several things in one message each is open for itself', () => {
 
 test('what stands open is called as a seller calls it, or in the customer’s words', () => {
   expect(
-    namesOpen('C: quanto custa o bolo de cenoura?', 'C: e entrega no centro?', 'C: emite nota?', 'C: tem lactose?'),
+    namesOpen('C: oi, quanto custa o bolo de cenoura?', 'C: e entrega no centro?', 'C: emite nota?', 'C: tem lactose?'),
   ).toEqual(['o preço do bolo de cenoura', 'a entrega', 'a nota fiscal', '“tem lactose?”'])
 })
 
