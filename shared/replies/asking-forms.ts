@@ -15,7 +15,10 @@ const does =
 const forms: Record<AskingForm, string> = {
   question: `
 quanto
-^ [e|mas|ah|ai|entao] qual|quais
+^ [e|mas|ah|ai|entao] qual|quais|como|onde
+^ [e|mas] sera que
+quem paga|faz|atende|vem|vai|leva|entrega
+e ai que vende|faz|conserta|aluga|atende
 saber|de|em|por qual|quais
 que hora
 que dia

@@ -1,4 +1,5 @@
 import type { Label } from '../reading/labels.ts'
+import { formsIn } from './asking-forms.ts'
 import { isIrony } from './jokes.ts'
 import { asksForKey } from './ways-named.ts'
 import type { Scene } from './scene.ts'
@@ -19,9 +20,6 @@ const isOfSize = /(?:quant|qt)[oa]s (?:mm|cm|metros?|kg|litros|dias|horas|anos|v
 const isOfHolding =
   /(?:pre[çc]o|valor) .*(?:mant[ée]m|continua)|(?:vale|mant[ée]m|segura|garante|fica)\p{L}* .*at[ée] (?!\d)/iu
 const longestAsked = 80
-/** A question without its mark. */
-const asks =
-  /^(?:e |mas |ah |a[íi] |bo[am] (?:dia|tarde|noite),? )*(?:(?:me )?(?:passa|manda|envia) (?:o |a )?(?:endere|localiza)\p{L}*|(?:o|a|os|as|esse|essa) \p{L}+ )?(?:[ée] a[íi] (?:q|que) (?:vende|faz|conserta|aluga|atende)|quem (?:paga|faz|atende|vem|vai|leva|entrega)|quantos?|quantas?|qn?tos?|qual|quais|onde|como|pq|por ?qu[eê]|ser[áa] que|cad[êe]|tem|aceita|pode (?:comer|beber|usar|levar|tomar|ir|pegar|ficar|molhar)|(?:vcs|voc[êe]s) (?:fazem|mexem|t[êe]m|atendem|vendem|trabalham|entregam|aceitam|consertam|pegam|cobrem))(?!\p{L})/iu
 /** A demand needs no mark to be one. */
 const demands =
   /(?<!\p{L})(?:(?:me )?(?:passa|manda|diz|fala|envia)|saber|quanto|qual|valor(?:es)?|pre[çc]os?|or[çc]amento|marca|agenda|reserva)(?!\p{L})/iu
@@ -52,7 +50,7 @@ export function askedIn(scene: Asking, said: Said): Label[] | null {
   const asked = own.length > 0 ? own : [...new Set(lent)]
   if (asked.length > 0) return asked
   if (asksForKey.test(said.text) && scene.course.priced >= 0) return ['pagamento']
-  const isQuestion = isMarked || (said.text.length <= longestAsked && asks.test(said.text))
+  const isQuestion = isMarked || (said.text.length <= longestAsked && formsIn(said.text).has('question'))
   return isQuestion && !isSmallTalk(said.text) ? [] : null
 }
 
@@ -73,7 +71,7 @@ const isAnswerOf = ({ sellerLast }: Asking, { text }: Said, label: Label) =>
   text !== '' &&
   /\?\s*$/u.test(sellerLast) &&
   !text.includes('?') &&
-  !asks.test(text) &&
+  !formsIn(text).has('question') &&
   !demands.test(text) &&
   !asksForKey.test(text) &&
   !/(?<!\p{L})(?:tem|pode|posso|d[áa]|aceita|consegue|ser[áa]|queria|quero|gostaria|vcs?|voc[êe]s?|tu)(?!\p{L})/iu.test(
