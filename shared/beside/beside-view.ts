@@ -56,7 +56,7 @@ export type WaitView = { big: string; until: string | null; remind: string; why:
 export type PeaceView = { minute: string; place: number } | null
 
 type Read = { person: PersonView; heard: HeardMessage[] }
-/** `open`: 'Falta responder: o valor e o prazo.'; '' where what was heard last says it. */
+/** `open`: 'Falta responder: o valor, o prazo.'; '' where what was heard last says it. */
 type Written = { open: string; replies: ReplyView[]; occasion: Occasion; isCatalogueEmpty: boolean }
 
 /** What the window shows after a reading. */

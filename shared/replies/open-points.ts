@@ -117,8 +117,9 @@ function stillOpen(open: readonly Point[], turnStart: number, turn: string): Poi
 /** 'Queria marcar', 'separa pra mim' */
 const books =
   /(?<!\p{L})(?:re)?(?:marc|agend|encomend|reserv|separ|anot)\p{L}*|(?<!\p{L})(?:quero|queria|preciso|manda)(?!\p{L})/iu
+/** Asks for more than a yes or a no. */
 const ofWhat = /(?<!\p{L})(?:qual|quais|qnd|quando|onde|como|quanto|quant[oa]s|qto|qnt|quem)(?!\p{L})/iu
-
+/** Asks when, or names a day. */
 const ofTime =
   /(?<!\p{L})(?:demora\p{L}*|prazo|validade|dura|quando|qnd|qu[ea]l? dias?|q dia|(?:quant|qt)[oa]?s? (?:dias?|tempo|horas|meses|hrs)|(?:que|q) (?:hora|hr)s?|hoje|hj|amanh[ãa]|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|almo[çc]o|[àa]s \d{1,2})(?!\p{L})/iu
 const isOfPrice = ({ kind, labels, text }: Point) =>

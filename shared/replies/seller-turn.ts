@@ -45,6 +45,7 @@ const settles =
   /(?<!\p{L})(?:marcad[oa]|agendad[oa]|anotad[oa]|anotei|reservad[oa]|separad\p{L}*|confirmad[oa]|combinado|fechado)(?!\p{L})/iu
 /** An e-mail, a telephone, a CPF or a random key. */
 const keySaid = /[\w.+-]+@[\w-]+\.\w+|\d{3}\.?\d{3}\.?\d{3}-?\d{2}|\(?\d{2}\)? ?9?\d{4}-?\d{4}|[\da-f]{8}-[\da-f]{4}/iu
+
 /** Sentences without their greeting; of a question what stands before it: 'às 18 não tem, 18h40 serve?' */
 function sentencesIn(line: string): string[] {
   const sentences = line.match(/(?:[^?.!\n]|(?<=\d)\.(?=\d))+[?.!]*/gu) ?? []
@@ -64,6 +65,7 @@ const promises =
 /** 'Pode deixar', 'obrigado pelo contato' */
 const acknowledges =
   /^\P{L}*(?:certo|pode deixar|coitad\p{L}*|entend\p{L}*|ok|obrigad[oa]\P{L}.*|que (?:bom|legal|lind[oa]|pena|prazer|del[íi]cia|not[íi]cia|alegria|chat[oa]).*|nossa.*|imagina.*|seja .*bem.*|prontinho|opa|perfeito|recebid[oa]|recebi|parab[ée]ns.*|[ée] uma honra|desculp\p{L}*(?: (?:a|pela) demora)?)\P{L}*$/iu
+/** A yes or a no, or the verb that stands for it: 'aceito', 'temos sim' */
 const startsYes =
   /^\P{L}*(?:sim|n[ãa]o|claro|com certeza|pode|tem|temos|tenho|d[áa]|fa[çc]o|fazemos|consigo|aceit(?:a|o|amos)|entreg(?:o|amos)|busc(?:o|amos)|atend(?:o|emos)|vend(?:o|emos)|infelizmente|isso|exat\p{L}*|s[óo]|show|(?:\p{L}+ ){1,2}sim)(?!\p{L})/iu
 const timeSaid =

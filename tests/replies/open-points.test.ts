@@ -88,9 +88,21 @@ test.for([
   [['C: quanto é a barba?', 'S: <audio>', 'C: não quero, obrigado', 'S: Sem problemas!']],
   [['C: quanto fica a pastilha?', 'S: duzentos e vinte', 'C: ok, obrigada']],
   [['C: faz bolo de pote?', 'S: só por encomenda', 'C: 👍']],
-  [['C: tem estacionamento? e quanto é o corte?', 'S: 50 reais', 'C: obrigada!!']],
+  [['C: quanto é o corte? vocês parcelam? tem estacionamento?', 'S: 50 reais', 'C: obrigada!!']],
 ])('where silence is better an open question does not break it: %j', ([lines]) => {
   expect(suggest(inputAfter(lines!)).kind).toBe('wait')
+})
+
+test('a reply answers what stood open before the seller’s last word', () => {
+  const lines = [
+    'C: quanto fica o bolo de cenoura?',
+    'C: tem estacionamento?',
+    'S: tem vaga na porta',
+    'C: eu moro aqui perto',
+  ]
+  const suggestion = suggest(inputAfter(lines))
+  expect(suggestion).toMatchObject({ kind: 'replies', open: [{ name: 'o preço do bolo de cenoura', message: 0 }] })
+  expect('replies' in suggestion && suggestion.replies[0]!.text).toContain('R$ 60')
 })
 
 test('what was asked weeks ago is over, and the same question is told once', () => {
