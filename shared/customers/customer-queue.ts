@@ -25,7 +25,6 @@ export type StoredQueue = {
   /** Silent ones that a day has no room for. */
   held_back: number
   rows: StoredCustomer[]
-  /** Whether the workspace has any customer. */
   has_customers: boolean
   /** Customers who were seen to today, the latest first. */
   done: { id: string; name: string }[]

@@ -197,14 +197,14 @@ test('the three who are told to come next are the next ones, in the queue at tha
     // oxlint-disable-next-line no-await-in-loop -- The queue of one moment after another.
     const { rows, next } = await queueAt(seller, now)
     const queued = new Set(rows.map(({ name }) => name))
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- As above.
     const everybody = (await seller.workspace.list({}, now, 'nome', 0, 100)).rows
     const hours = everybody.flatMap((row) => (queued.has(row.name) ? [] : [nextActOf(row, setUp, now).at!])).toSorted()
     expect(next.map(({ due }) => due.at)).toEqual(hours.slice(0, 3))
     for (const { name, due } of next) {
       told += 1
       expect(due.at! >= now).toBe(true)
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- As above.
       expect((await queueAt(seller, due.at!)).rows.map((row) => row.name)).toContain(name)
     }
   }
