@@ -2,7 +2,7 @@ import { BellOff, BellRing, Download, Trash2 } from 'lucide-react'
 import type { CustomerView } from '#shared/customers/customer-view.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Disclosure } from './customer-disclosure.tsx'
-import { MergeByChoice } from './customer-merge.tsx'
+import { MergeByChoice } from './merge-by-choice.tsx'
 
 type Props = { customer: CustomerView; path: string }
 

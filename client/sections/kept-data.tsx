@@ -1,14 +1,10 @@
 import { Download, X } from 'lucide-react'
 import type { KeptOverview } from '#shared/models/kept-data.ts'
 import { flashMessages } from '#shared/flash-messages.ts'
-import { keptAfterDeletion } from '#shared/personal-data.ts'
-import { href } from '#shared/routes.ts'
 import { cookies } from '#shared/cookies.ts'
-import { dataProtection, site } from '#shared/site.ts'
-import { Form } from '../form.tsx'
+import { dataProtection } from '#shared/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Bubble } from '../ui/bubble.tsx'
-import { useView } from '../view.tsx'
 import {
   Account,
   Application,
@@ -18,6 +14,7 @@ import {
   Newsletter,
   WaitingListEntry,
 } from './kept-data-kinds.tsx'
+import { DeleteAll } from './delete-all.tsx'
 
 /** The data stored for an address by kind, with the actions of its owner. */
 export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOverview }) {
@@ -85,27 +82,5 @@ export function KeptDataOverview({ email, kept }: { email: string; kept: KeptOve
         {!isEmpty && <DeleteAll withAccount={kept.accounts.length > 0} />}
       </aside>
     </div>
-  )
-}
-
-/** A <details> makes deletion, which is irreversible, a second step. */
-function DeleteAll({ withAccount }: { withAccount: boolean }) {
-  const { form } = useView()
-  return (
-    <details className="delete-all" open={form?.form === 'delete'}>
-      <summary className="button secondary small">Apagar tudo</summary>
-      <p>
-        Apagamos agora o que está nesta página, inclusive currículos. Você sai da newsletter e perde o lugar na fila.
-        {withAccount &&
-          ` Sua conta no ${site.name}, a configuração e tudo o que guardamos dos seus clientes também são apagados.`}{' '}
-        Não dá para desfazer.
-      </p>
-      <p>{keptAfterDeletion}</p>
-      <Form name="delete" action={`${href('my-data')}#delete-summary`} className="form">
-        <button className="button small destructive" type="submit">
-          {withAccount ? 'Sim, apagar tudo e a conta' : 'Sim, apagar tudo'}
-        </button>
-      </Form>
-    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { Check, Undo2 } from 'lucide-react'
-import type { LabelView } from '#shared/reading/view/view.ts'
+import type { LabelView } from '#shared/reading/view/thread-view.ts'
 import { useLabelWords } from '../label-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LabelMark } from '../ui/reading/label-mark.tsx'

@@ -1,6 +1,7 @@
 import type { ContactName } from '../reading/view/names.ts'
 import type { Stage } from '../reading/labels.ts'
-import type { AdviceView, ChanceView, LabelView, ObjectionView } from '../reading/view/view.ts'
+import type { AdviceView, ChanceView, ObjectionView } from '../reading/view/view.ts'
+import type { LabelView } from '../reading/view/thread-view.ts'
 
 /** What a customer's page draws, in words. */
 export type CustomerView = {

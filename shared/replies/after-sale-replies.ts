@@ -1,14 +1,14 @@
 import type { Candidate } from './candidate.ts'
-import { joined, sentence } from './draft.ts'
+import { joined } from './draft.ts'
 import { filled } from './filled.ts'
 import { faultReplies, isOfFault } from './fault-replies.ts'
 import { opening } from './opening.ts'
-import { passageAnswer } from './passage-answer.ts'
 import * as words from './phrases/afterwards.ts'
 import type { Phrases } from './phrases/phrases.ts'
 import type { Scene } from './scene.ts'
 import type { ReplyKind } from './suggestion.ts'
 import { praise, trouble } from './told-after.ts'
+import { butWrong, sorryWays } from './failed-replies.ts'
 
 /** One reply for each way, opened as the hour asks. */
 export function eachWay(
@@ -50,34 +50,9 @@ const isForNextTime = ({ tailText }: Scene) =>
   !butWrong.test(tailText)
 
 const liked = /(?<!\p{L})(?:lind|amei|ador|show|[óo]tim|perfeit|maravilh|excelent)/iu
-/** 'Chegou, mas veio M e eu pedi P' */
-const butWrong = /(?<!\p{L})(?:mas|s[óo] q(?:ue)?|por[ée]m)(?!\p{L})[^?]*(?:veio|pedi|era|est[áa]|t[áa]|ficou)/iu
-const missing = /cad[êe]|n[ãa]o (?:veio|chegou|recebi)|atras(?:o|ad)|rastre|(?<!\p{L})sumiu/iu
-const damage = /quebr|rach|rasg|manch|amass|vaz|torto|solt|defeit|queim|estrag|levant|descol/iu
-/** Of a damage that was not shown a picture is asked for. */
-function sorryWays({ tailText, tailStart, course }: Scene): readonly Phrases[] {
-  if (missing.test(tailText) && !butWrong.test(tailText)) return words.seesToDelay
-  const [first, second, third] = words.sorryItFailed
-  const isShown = course.thread.messages.slice(tailStart).some(({ kind }) => kind === 'image' || kind === 'video')
-  return [first!, damage.test(tailText) && !isShown ? words.sendPicture : second!, third!]
-}
 /** The seller has said what will be done about it. */
 const seesTo =
   /(?<!\p{L})(?:mando outr|refa[çc]o|conserto|troco|devolvo|abat|sem custo|n[ãa]o tem custo|reparo|erro (?:meu|nosso))/iu
-
-/** Replies to what was paid for and has failed, with what the seller says of such a case. */
-export function failedReplies(scene: Scene): Candidate[] {
-  const asked = scene.tail.filter(({ text }) => /garantia|devol|troca/iu.test(text))
-  const terms = asked
-    .flatMap((said) => passageAnswer(scene, said, false)?.words ?? [])
-    .filter(({ facts }) => facts.every(({ source }) => source.from === 'catalogue' && source.field === 'answers'))
-    .slice(0, 1)
-  return sorryWays(scene).map((way, turn) => ({
-    kind: 'after_sale',
-    reason: ['Reconhece e vai ver', 'Reconhece e cuida', 'Mais direta'][turn]!,
-    text: joined([opening(scene, turn), filled(scene, way), ...terms.map(sentence)]),
-  }))
-}
 
 /** Replies after the sale: to praise, to trouble, to a question. */
 export function afterSaleReplies(scene: Scene): Candidate[] {

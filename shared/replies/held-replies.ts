@@ -1,43 +1,17 @@
 import type { Objection } from '../reading/labels.ts'
 import type { Candidate } from './candidate.ts'
-import { joined, plain, sentence, type Draft } from './draft.ts'
+import { joined, plain, type Draft } from './draft.ts'
 import { fault, faultReplies, isOfFault } from './fault-replies.ts'
 import { filled } from './filled.ts'
-import { priceAnswer } from './price-answers.ts'
 import { whenMove } from './closing-moves.ts'
 import type { Move } from './move.ts'
-import { whichMove } from './which-move.ts'
 import { opening, pardonFor } from './opening.ts'
 import * as holding from './phrases/holding.ts'
-import { whichInterests } from './phrases/moves.ts'
 import { heard as heardOf } from './phrases/objections.ts'
 import { yesHeard } from './says-yes.ts'
 import type { Scene } from './scene.ts'
 import { isWorried } from './sympathy.ts'
 import { namesOf, subjectOf, type Unanswered } from './unanswered.ts'
-
-const maxPriced = 3
-
-/** A price was asked for, and several things are sold. */
-export function whichReplies(scene: Scene): Candidate[] {
-  const say = (turn: number, ...parts: Draft[]) => joined([opening(scene, turn), ...parts])
-  const which = whichMove(scene)
-  const priced = scene.input.catalogue.items.filter(({ priceCents }) => priceCents !== null).slice(0, maxPriced)
-  const prices = priceAnswer(scene, priced, true)
-  return [
-    ...(which ? [{ kind: which.kind, reason: which.reason, text: say(0, which.text) }] : []),
-    ...(prices && priced.length > 1
-      ? [
-          {
-            kind: 'price' as const,
-            reason: 'Passa os valores',
-            text: say(1, sentence(prices.words), filled(scene, whichInterests)),
-          },
-        ]
-      : []),
-    ...heldReplies(scene, [{ label: 'pergunta_preco', text: '' }]),
-  ]
-}
 
 /** Stages in which a question for the day is in place. */
 const early = new Set(['primeira_interacao', 'descoberta', 'interesse'])

@@ -1,14 +1,14 @@
-import { everyWeekdays, weekdayPattern, weekdayStarts } from '../time/calendar-names.ts'
+import { everyWeekdays, weekdayPattern } from '../time/calendar-names.ts'
 import { daysIn, daysMeant } from '../time/days-said.ts'
 import { minuteOfDay, weekdayOf, plusMinutes } from '../time/wall-time.ts'
 import { holidayOn } from '../time/holidays.ts'
-import type { OpenSpan } from '../time/opening-hours.ts'
-import { answer, inside, type Answer } from './answer.ts'
-import { grounded, joined, plain, type Draft } from './draft.ts'
+import { answer, type Answer } from './answer.ts'
+import { grounded, plain } from './draft.ts'
 import { filled } from './filled.ts'
 import * as words from './phrases/answers.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
+import { openingHoursDraft, spanWords, untilWords } from './opening-hours-words.ts'
 
 const hour = '(?:que|q|qual|quantas) (?:h(?:ora)?s?|hrs?|hor[áa]rio)(?!\\p{L})'
 const dayWords = `(?:hoje|hj|amanh[ãa]|(?:${weekdayPattern}|s[áa]b)(?:s|-feira)?|fi(?:m|ns|nal|nais) de semana|feriado)(?!\\p{L})`
@@ -79,33 +79,4 @@ function dayIn(text: string, now: string): { words: string; date: string } | nul
   if (!first || others.some(({ ahead, weekday }) => ahead !== first.ahead || weekday !== first.weekday)) return null
   const near = first.ahead === 0 ? 'hoje' : 'amanhã'
   return { words: everyWeekdays[first.weekday - 1] ?? near, date: daysMeant(first, now)[0]! }
-}
-
-const clock = (minute: number) => {
-  const [hours, minutes] = [Math.floor(minute / 60) % 24, minute % 60]
-  return `${hours}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`
-}
-const isOne = (minute: number) => Math.floor(minute / 60) % 24 === 1
-const isMidnight = (minute: number) => minute % (24 * 60) === 0
-
-/** `as 18h`, `a meia-noite`, after 'até' */
-const untilWords = ({ until }: OpenSpan) =>
-  isMidnight(until) ? 'a meia-noite' : `${isOne(until) ? 'a' : 'as'} ${clock(until)}`
-
-/** `das 8h às 12h e das 14h às 18h` */
-const spanWords = (spans: readonly OpenSpan[]) =>
-  spans
-    .map(({ from, until }) => {
-      const end = isMidnight(until) ? 'à meia-noite' : `${isOne(until) ? 'à' : 'às'} ${clock(until)}`
-      return `${isOne(from) ? 'da' : 'das'} ${clock(from)} ${end}`
-    })
-    .join(' e ')
-
-const startsWithDay = new RegExp(`^(?:${weekdayStarts})`, 'iu')
-
-/** `de terça a sábado, 9h às 20h` */
-function openingHoursDraft(openingHours: string): Draft {
-  const given = inside(openingHours)
-  const article = startsWithDay.test(given) ? 'de' : /^\d/u.test(given) ? 'das' : ''
-  return joined([plain(article), grounded(given, { from: 'set-up', field: 'openingHours' })])
 }

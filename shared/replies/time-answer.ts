@@ -1,17 +1,15 @@
-import { weekdayPattern } from '../time/calendar-names.ts'
 import { minuteOfDay, weekdayOf, minutesOf, plusMinutes, type Weekday, type WallTime } from '../time/wall-time.ts'
 import { holidayOn } from '../time/holidays.ts'
 import { agreedMoment, books } from './agreed-moment.ts'
 import { answer, type Answer } from './answer.ts'
 import { fill, listed, plain, type Draft } from './draft.ts'
 import { filled } from './filled.ts'
-import { daysSaid } from '../time/days-said.ts'
-import { hoursSaid } from '../time/hours-said.ts'
 import { isMeetingTime, twoOf } from './meeting-slots.ts'
 import * as words from './phrases/answers.ts'
 import { isOpen } from '../time/opening-hours.ts'
 import type { Scene } from './scene.ts'
 import { wishOf, type Wish } from './wish.ts'
+import { isFull, isSellersTopic } from './sellers-topic.ts'
 import { momentOf, offerOf, onDayOf } from './time-words.ts'
 
 const asksYesOrNo = /\?|(?<!\p{L})(?:tem|consegue|teria|rola|d[áa])(?!\p{L}| que)/iu
@@ -76,20 +74,6 @@ function withoutDays(scene: Scene, days: readonly string[], byWeekday: boolean, 
     return filled(scene, words.notThatDay, { thatDay: listed(named), others })
   const thatDay = plain(named[0]!.text.replace(/^n[ao] /u, '').replace(/,$/u, ''))
   return filled(scene, words.holiday, { thatDay, others })
-}
-
-const isFull = /(?<!\p{L})n[ãa]o|j[áa] foi|lotou|lotad|chei|sem hor/iu
-const offersChoice = new RegExp(String.raw`(?:amanh[ãa]|manh[ãa]|tarde|noite|${weekdayPattern}|\d ?h)`, 'iu')
-
-/** The seller has just spoken of that day or hour: what they said holds, and is not gainsaid. */
-function isSellersTopic({ sellerLast, course }: Scene, { days, hours }: Wish): boolean {
-  const sellerAt = course.thread.messages[course.lastSeller]?.at
-  if (sellerAt === undefined) return false
-  const offered = hoursSaid(sellerLast)
-  if (days.length === 0 && course.acts[course.lastSeller]!.has('offersTime') && offersChoice.test(sellerLast))
-    return true
-  const ofSeller = daysSaid(sellerLast, sellerAt)
-  return days.some((day) => ofSeller.includes(day)) || hours.some((hour) => offered.includes(hour))
 }
 
 const fitsPart = (slot: WallTime, part: [number, number] | null) =>

@@ -1,7 +1,7 @@
-import { clausesOf, type Clause, type OpenSpan } from './opening-hours-text/clauses.ts'
+import { clausesOf, type Clause } from './opening-hours-text/clauses.ts'
 import { everyDay } from './opening-hours-text/pieces.ts'
+import type { OpenSpan } from './opening-hours-text/spans.ts'
 
-export type { OpenSpan } from './opening-hours-text/clauses.ts'
 /** Spans of each weekday (1 is Monday) in which the seller is there; none: closed. */
 export type OpeningHours = ReadonlyMap<number, readonly OpenSpan[]>
 

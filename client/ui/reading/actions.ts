@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { LabelView } from '#shared/reading/view/view.ts'
+import type { LabelView } from '#shared/reading/view/thread-view.ts'
 
 /** What the seller says of a label; `null` takes it back. */
 export type Verdict = 'yes' | 'no' | null

@@ -21,7 +21,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { LabelIcon } from '#shared/reading/label-words.ts'
-import type { LabelView } from '#shared/reading/view/view.ts'
+import type { LabelView } from '#shared/reading/view/thread-view.ts'
 import { Icon } from '../icon.tsx'
 
 const icons: Record<LabelIcon, LucideIcon> = {

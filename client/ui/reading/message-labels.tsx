@@ -1,5 +1,5 @@
 import { Check, Undo2 } from 'lucide-react'
-import type { LabelView } from '#shared/reading/view/view.ts'
+import type { LabelView } from '#shared/reading/view/thread-view.ts'
 import { Icon } from '../icon.tsx'
 import { labelId, undoId, useCorrection } from './actions.ts'
 import { LabelMark } from './label-mark.tsx'

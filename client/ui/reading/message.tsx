@@ -1,5 +1,5 @@
 import { Check, CheckCheck, Mic } from 'lucide-react'
-import type { LabelView, MessageView, Piece } from '#shared/reading/view/view.ts'
+import type { LabelView, MessageView, Piece } from '#shared/reading/view/thread-view.ts'
 import { Icon } from '../icon.tsx'
 import { Labels, Question, Why } from './message-labels.tsx'
 

@@ -1,6 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import type { AdviceView, DayView, MessageView, RowView, ThreadView } from '#shared/reading/view/view.ts'
+import type { AdviceView } from '#shared/reading/view/view.ts'
+import type { DayView, MessageView, RowView, ThreadView } from '#shared/reading/view/thread-view.ts'
 import { Icon } from '../icon.tsx'
 import { Mark } from '../logo.tsx'
 import { useActions } from './actions.ts'

@@ -1,13 +1,6 @@
 import { clean } from './characters.ts'
-import {
-  assistantNotices,
-  groupEndings,
-  groupMiddles,
-  groupOpenings,
-  middles,
-  noticeOpenings,
-  openings,
-} from './phrases/notices.ts'
+import { groupEndings, groupMiddles, groupOpenings } from './phrases/group-notices.ts'
+import { assistantNotices, middles, noticeOpenings, openings } from './phrases/notices.ts'
 
 /** A notice longer than this is told by its start. */
 const maxLength = 300

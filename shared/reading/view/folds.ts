@@ -1,4 +1,4 @@
-import type { DayView, FoldView, MessageView, RowView } from './view.ts'
+import type { DayView, FoldView, MessageView, RowView } from './thread-view.ts'
 
 /** Of a run without labels, the first and the last message stand; from four on, those between are folded. */
 export function folded(rows: readonly RowView[]): RowView[] {

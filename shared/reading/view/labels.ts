@@ -1,7 +1,7 @@
 import type { ThreadMessage } from '../conversation.ts'
 import { answeredWords, labelWords } from '../label-words.ts'
 import type { Correction, FoundLabel, Reading, Span } from '../reading.ts'
-import type { LabelView, Piece } from './view.ts'
+import type { LabelView, Piece } from './thread-view.ts'
 
 export type Marked = { view: LabelView; spans: Span[] }
 

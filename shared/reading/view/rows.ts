@@ -4,7 +4,7 @@ import { folded } from './folds.ts'
 import { labelToAsk, piecesOf, type Marked } from './labels.ts'
 import { clock, dayHeading } from '#shared/time/in-words.ts'
 import { minutesOf } from '#shared/time/wall-time.ts'
-import type { LabelView, MessageView, RowView, ThreadView } from './view.ts'
+import type { LabelView, MessageView, RowView, ThreadView } from './thread-view.ts'
 import { habits, waitsToTell } from './waits.ts'
 
 /** Messages drawn at first; a press brings as many more. */

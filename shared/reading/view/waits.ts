@@ -2,7 +2,7 @@ import type { ThreadMessage } from '../conversation.ts'
 import type { Reading, Wait } from '../reading.ts'
 import { duration, onDay } from '#shared/time/in-words.ts'
 import { minutesOf } from '#shared/time/wall-time.ts'
-import type { WaitView } from './view.ts'
+import type { WaitView } from './thread-view.ts'
 
 const waitsTold = 5
 /** Shorter ones say little about either. */

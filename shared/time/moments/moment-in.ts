@@ -1,5 +1,5 @@
 import { plainWeekdays } from '../calendar-names.ts'
-import { plusMinutes, dayAfter, wallTimeAt, weekdayOf, type WallTime } from '../wall-time.ts'
+import { dayAfter, wallTimeAt, weekdayOf, type WallTime } from '../wall-time.ts'
 import type { OpeningHours } from '../opening-hours.ts'
 import { lastDayFrom, type Around } from './calendar.ts'
 import { datesSaid, type DaysSaid } from './dates-said.ts'
@@ -16,12 +16,8 @@ import { plainWording } from './plain-wording.ts'
 import { openingOn, timeSaid, type TimeSaid } from './time-said.ts'
 import { weekdaySaid } from './weekday-said.ts'
 import { wordingOf, type Wording } from './wording.ts'
-
-/** `either`: two moments that people call so, in order. `far`: later than in two years. */
-export type MomentSaid =
-  | { kind: 'moment'; at: WallTime }
-  | { kind: 'either'; moments: [WallTime, WallTime] }
-  | { kind: 'past' | 'far' | 'unknown' }
+import type { MomentSaid } from './moment-said.ts'
+import { afterMinutes } from './minutes-ahead-said.ts'
 
 const unknown: MomentSaid = { kind: 'unknown' }
 const morning = 9 * 60
@@ -50,21 +46,6 @@ export function momentIn(words: string, now: WallTime, hours: OpeningHours | nul
   const wording = wordingOf(plain)
   const said = afterMinutes(wording, now) ?? onDay(wording, now, hours)
   return notRead.test(wording.left()) ? unknown : said
-}
-
-/** 'Em 2 horas', 'daqui a meia hora'. */
-function afterMinutes(wording: Wording, now: WallTime): MomentSaid | null {
-  const ahead = '\\b(?:em|daqui(?: h?a)?|dentro de) (?:uns |umas |mais )?'
-  const found = wording.take(
-    new RegExp(
-      `${ahead}(\\d{1,3}) ?h(?:oras?|r?s)?(?: ?(?:e )?(\\d\\d|meia)(?: ?m(?:in(?:utos?)?)?)?)?\\b|(?:^|${ahead})(?:(\\d{1,3}) ?min(?:utos?)?|(meia hora))\\b`,
-    ),
-  )
-  if (!found) return null
-  const [, count = '0', rest = '0', minutes = '0', half] = found
-  const ofHour = rest === 'meia' || half ? 30 : Number(rest)
-  const all = Number(count) * 60 + ofHour + Number(minutes)
-  return all > 0 ? { kind: 'moment', at: plusMinutes(now, all) } : unknown
 }
 
 function onDay(wording: Wording, now: WallTime, hours: OpeningHours | null): MomentSaid {

@@ -1,5 +1,5 @@
 import type { WallTime } from '../wall-time.ts'
-import type { MomentSaid } from './moment-in.ts'
+import type { MomentSaid } from './moment-said.ts'
 import { momentWords } from './moment-words.ts'
 
 export const refusals = {
