@@ -169,7 +169,14 @@ test('a card that was moved by hand counts where it was moved to, from then on; 
       { stage: 'fechamento', at: '2026-11-18T09:00' },
     ]),
   })
-  const workspace_id = await putCustomers(database.db, seller.id, [card])
+  const at = '2026-11-02T09:00'
+  const other = aCustomer({
+    name: 'Bento',
+    stage: 'fechamento',
+    stage_since: at,
+    reading: reading([{ stage: 'fechamento', at }]),
+  })
+  const workspace_id = await putCustomers(database.db, seller.id, [card, other])
   const move = (stage: Stage, at: string, undone_at: string | null) => ({
     id: crypto.randomUUID(),
     workspace_id,
@@ -192,7 +199,7 @@ test('a card that was moved by hand counts where it was moved to, from then on; 
   expect(await weeksOf(seller, 'interesse')).toEqual([0, 0, 0, 0, 1, 0, 0, 0])
   expect(await weeksOf(seller, 'proposta')).toEqual([0, 0, 0, 0, 0, 1, 0, 0])
   expect(await weeksOf(seller, 'negociacao')).toEqual([0, 0, 0, 0, 0, 0, 1, 1])
-  expect(await weeksOf(seller, 'fechamento')).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+  expect(await weeksOf(seller, 'fechamento')).toEqual([0, 0, 0, 0, 1, 1, 1, 1])
   expect(await weeksOf(seller, 'ganho')).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
 })
 
