@@ -1,4 +1,11 @@
-import type { BesideView, HeardMessage, PersonView, ReplyView, SuggestionView } from '#shared/beside/beside-view.ts'
+import type {
+  BesideView,
+  HeardMessage,
+  MarkLine,
+  PersonView,
+  ReplyView,
+  SuggestionView,
+} from '#shared/beside/beside-view.ts'
 import { withFound, withPeople } from './beside-draw-choices.ts'
 import { all, blank, fill, marked, one, setAddress, show } from './beside-parts.ts'
 
@@ -23,9 +30,9 @@ export function drawn(view: BesideView, canBeOfAnother = false): DocumentFragmen
 }
 
 function drawOwn(part: DocumentFragment, view: SuggestionView) {
-  if (view.kind === 'replies' || view.kind === 'missing') {
-    fill(part, { open: view.open })
-    show(part, 'open', view.open !== '')
+  if (view.kind !== 'leave') {
+    drawLine(part, 'riscar', view.open)
+    drawLine(part, 'foi', view.doubt)
   }
   if (view.kind === 'replies') {
     one(part, '.replies').replaceChildren(...view.replies.map(drawnReply))
@@ -64,6 +71,25 @@ function drawHead(
   show(part, 'whatsapp', whatsapp !== null)
   setAddress(head, 'page', `/dashboard/pessoas/${id}`)
   setAddress(head, 'whatsapp', whatsapp)
+}
+
+function drawLine(part: DocumentFragment, name: string, line: MarkLine | null) {
+  const place = one(part, `[data-marks=${name}]`)
+  place.hidden = !line
+  if (!line) return
+  const { lead, marks, more } = line
+  fill(place, { lead, more })
+  const [blankMark] = all(place, 'li')
+  one(place, 'ul').replaceChildren(
+    ...marks.map(({ value, words, isPressed }) => {
+      const mark = blankMark!.cloneNode(true) as HTMLElement
+      fill(mark, { words })
+      const button = one(mark, 'button') as HTMLButtonElement
+      button.value = value
+      if (isPressed !== null) button.ariaPressed = String(isPressed)
+      return mark
+    }),
+  )
 }
 
 function drawHeard(place: HTMLElement, heard: readonly HeardMessage[]) {

@@ -1,6 +1,7 @@
 /** Drives the window's reading in the browser: only facts leave it. */
 import type { BesideView } from '#shared/beside/beside-view.ts'
 import type { SaidMessage } from '#shared/beside/copied.ts'
+import { afterTap } from '#shared/beside/marks.ts'
 import type { Open } from '#shared/beside/open.ts'
 import { keepAdded, openPerson, readGiven, type Given, type Opened, type Wishes } from '#shared/beside/reading-flow.ts'
 import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
@@ -67,6 +68,12 @@ export function besideFlow(
 
     async writeAnyway() {
       open = { ...open!, writesAnyway: true }
+      await write()
+    },
+
+    /** Writes anew with what the seller says of the reading. */
+    async mark(tapped: Readonly<Record<string, string>>) {
+      open = { ...open!, marks: afterTap(open!.marks, tapped) }
       await write()
     },
 

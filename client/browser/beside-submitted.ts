@@ -47,6 +47,11 @@ export function submitting(shown: Shown, flow: BesideFlow, start: () => void) {
       await flow.again()
     },
     answer: ({ resposta = '', pergunta = '' }) => answer(resposta, pergunta),
+    async mark(tapped) {
+      await flow.mark(tapped)
+      const { riscar } = tapped
+      one(root, riscar ? `[value="${riscar}"]` : '[name=foi]')?.focus()
+    },
   }
 
   /** Removes the open customer from the follow-ups of the start. */

@@ -85,12 +85,3 @@ export function Heard({ heard }: { heard: readonly HeardMessage[] }) {
     </div>
   )
 }
-
-/** All that is still to be answered; what was heard shows the last of it. */
-export function OpenQuestions({ words }: { words: string }) {
-  return (
-    <p className="open-questions" data-show="open" data-fill="open" hidden={words === ''}>
-      {words}
-    </p>
-  )
-}

@@ -1,10 +1,12 @@
 import type { BesideView, GivenToRead, PersonView, SuggestionView } from '#shared/beside/beside-view.ts'
 import type { FollowUpsNow } from '#shared/beside/follow-ups-now.ts'
+import { noMarks } from '#shared/beside/marks.ts'
 import type { ShownReplies } from '#shared/beside/shown-replies.ts'
 import { BesideRefused, BesideWho, BesideWhose } from './beside-ask.tsx'
 import { BetterLine } from './beside-better.tsx'
 import { DueFollowUp, FollowUpTemplate } from './beside-follow-ups.tsx'
-import { BesideHead, Heard, OpenQuestions } from './beside-head.tsx'
+import { BesideHead, Heard } from './beside-head.tsx'
+import { BesideMarks } from './beside-marks.tsx'
 import { BesideMissing } from './beside-missing.tsx'
 import { BesideLeave, BesideWait } from './beside-quiet.tsx'
 import { BesideFoot, NoCatalogue, ReplyTemplate, WrittenReplies } from './beside-replies.tsx'
@@ -42,7 +44,7 @@ function Suggested({ view, given, mistake, hasModel }: Shown & { view: Suggestio
       <div className="beside-body">
         {kind === 'replies' && hasModel && <BetterLine />}
         {(kind === 'replies' || kind === 'leave') && <Heard heard={heard} />}
-        {(kind === 'replies' || kind === 'missing') && <OpenQuestions words={view.open} />}
+        {kind !== 'leave' && <BesideMarks {...view} given={given} />}
         {kind === 'replies' && <WrittenReplies replies={view.replies} />}
         {kind === 'replies' && <NoCatalogue isShown={view.isCatalogueEmpty} />}
         {kind === 'missing' && <BesideMissing missing={view.missing} given={given} mistake={mistake} />}
@@ -76,10 +78,19 @@ const nobody: PersonView = {
   whatsapp: null,
   followUp: null,
 }
-const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null, counted: '' }
+const nothing: GivenToRead = {
+  text: '',
+  seller: null,
+  person: '',
+  newName: '',
+  shown: null,
+  counted: '',
+  marks: noMarks,
+}
 const occasion = { trade: 'outro', situation: 'other', last: null } as const
 const unread = { person: nobody, heard: [] }
-const unwritten = { open: '', replies: [], occasion, isCatalogueEmpty: false }
+const unmarked = { open: null, doubt: null }
+const unwritten = { ...unmarked, replies: [], occasion, isCatalogueEmpty: false }
 
 /** Of somebody who was erased the state is drawn as a refusal. */
 const blanks: { [Kind in Exclude<BesideView['kind'], 'erased'>]: Extract<BesideView, { kind: Kind }> } = {
@@ -102,7 +113,7 @@ const blanks: { [Kind in Exclude<BesideView['kind'], 'erased'>]: Extract<BesideV
       without: null,
     },
   },
-  wait: { kind: 'wait', ...unread, wait: { big: '', until: null, remind: '', why: '' } },
+  wait: { kind: 'wait', ...unread, ...unmarked, wait: { big: '', until: null, remind: '', why: '' } },
   leave: { kind: 'leave', ...unread, peace: null },
 }
 

@@ -1,8 +1,10 @@
 import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
+import { afterTap, noMarks } from '#shared/beside/marks.ts'
 import { openOf } from '#shared/beside/open.ts'
 import { suggestionView } from '#shared/beside/suggestion-view.ts'
 import { longestCustomerName } from '#shared/input-limits.ts'
 import { searchedWords } from '#shared/customers/searched-words.ts'
+import type { Marks } from '#shared/replies/suggestion.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
 import { shownRepliesFrom } from '#shared/schemas/reply-uses.ts'
@@ -33,7 +35,15 @@ export async function guard(context: VisitorContext, member: SignedIn): Promise<
   if (id !== null) await guardCustomerId(context, id)
 }
 
-const nothing: GivenToRead = { text: '', seller: null, person: '', newName: '', shown: null, counted: '' }
+const nothing: GivenToRead = {
+  text: '',
+  seller: null,
+  person: '',
+  newName: '',
+  shown: null,
+  counted: '',
+  marks: noMarks,
+}
 
 export const load: Loader<'member', typeof import('#client/pages/beside.tsx')> = async (context) => {
   const { member, query, workspace, config } = context
@@ -135,7 +145,17 @@ function givenIn(fields: FormData): GivenToRead {
     newName: textIn(fields, 'nome').trim().slice(0, longestCustomerName).toWellFormed(),
     shown: shownRepliesFrom(textIn(fields, 'mostradas')),
     counted: textIn(fields, 'contado').slice(0, 300),
+    marks: marksIn(fields),
   }
+}
+
+const [mostMarks, longestMark] = [20, 40] as const
+
+function marksIn(fields: FormData): Marks {
+  const struck = textIn(fields, 'riscadas').split(' ').filter(Boolean).slice(0, mostMarks)
+  const kept = { struck, asked: textIn(fields, 'pergunta_era').slice(0, longestMark) }
+  const tapped = (name: string) => textIn(fields, name).slice(0, longestMark)
+  return afterTap(kept, { riscar: tapped('riscar'), foi: tapped('foi') })
 }
 
 /** Without a script the text comes with the answer, and is read again. */

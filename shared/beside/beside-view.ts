@@ -1,6 +1,6 @@
 import type { LabelColor } from '../reading/label-words.ts'
 import type { Person } from '../reading/chat-of-text.ts'
-import type { Fact, MissingPlace, ReplyKind } from '../replies/suggestion.ts'
+import type { Fact, Marks, MissingPlace, ReplyKind } from '../replies/suggestion.ts'
 import type { FoundPerson } from './beside-answer.ts'
 import type { DueFollowUp } from './due-follow-up.ts'
 import type { Occasion, ShownReplies } from './shown-replies.ts'
@@ -56,14 +56,22 @@ export type WaitView = { big: string; until: string | null; remind: string; why:
 export type PeaceView = { minute: string; place: number } | null
 
 type Read = { person: PersonView; heard: HeardMessage[] }
-/** `open`: 'Falta responder: o valor, o prazo.'; '' where what was heard last says it. */
-type Written = { open: string; replies: ReplyView[]; occasion: Occasion; isCatalogueEmpty: boolean }
+/** A line with what the seller may tap. `isPressed`: struck, and brought back by another tap; null where a tap is a choice. */
+export type MarkLine = {
+  lead: string
+  marks: { value: string; words: string; isPressed: boolean | null }[]
+  more: string
+}
+
+/** Null where what was heard last says it, or nothing is unsure. */
+type Lines = { open: MarkLine | null; doubt: MarkLine | null }
+type Written = { replies: ReplyView[]; occasion: Occasion; isCatalogueEmpty: boolean }
 
 /** What the window shows after a reading. */
 export type SuggestionView =
-  | (Read & Written & { kind: 'replies' })
-  | (Read & Written & { kind: 'missing'; missing: MissingView })
-  | (Read & { kind: 'wait'; wait: WaitView })
+  | (Read & Lines & Written & { kind: 'replies' })
+  | (Read & Lines & Written & { kind: 'missing'; missing: MissingView })
+  | (Read & Lines & { kind: 'wait'; wait: WaitView })
   | (Read & { kind: 'leave'; peace: PeaceView })
 
 /** What is asked before anything can be read. */
@@ -88,4 +96,5 @@ export type GivenToRead = {
   shown: ShownReplies | null
   /** The missing fact that was counted last: `code` of missed-fact.ts. */
   counted: string
+  marks: Marks
 }

@@ -12,3 +12,4 @@ export type FormAct =
   | 'done'
   | 'no-opt-out'
   | 'answer'
+  | 'mark'

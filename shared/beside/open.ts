@@ -1,6 +1,8 @@
 import type { FactsCode } from '../reading/facts/facts-code.ts'
 import type { BesideAnswer } from './beside-answer.ts'
+import type { Marks } from '../replies/suggestion.ts'
 import type { SaidMessage } from './copied.ts'
+import { noMarks } from './marks.ts'
 
 /** The customer whom the window answers, and what is at hand of them. */
 export type Open = {
@@ -12,6 +14,7 @@ export type Open = {
   /** The words at hand. */
   said: readonly SaidMessage[]
   writesAnyway: boolean
+  marks: Marks
 }
 
 export const openOf = (answer: BesideAnswer, more: Partial<Open> = {}): Open => ({
@@ -20,5 +23,6 @@ export const openOf = (answer: BesideAnswer, more: Partial<Open> = {}): Open => 
   added: null,
   said: [],
   writesAnyway: false,
+  marks: noMarks,
   ...more,
 })

@@ -6,6 +6,7 @@ import type { FactsCode } from '../reading/facts/facts-code.ts'
 import type { BesideAnswer, FoundPerson } from './beside-answer.ts'
 import type { BesideView, GivenToRead } from './beside-view.ts'
 import type { Copied, PlainRead } from './copied.ts'
+import { noMarks } from './marks.ts'
 import { openOf, type Open } from './open.ts'
 
 /** What the seller has copied and said of it. */
@@ -83,11 +84,13 @@ async function withKnownNames(text: string, seller: string | null, ports: Readin
 
 async function kept(
   { name, person, beside, facts, bringBack }: ChatToKeep,
-  { said, writesAnyway = false }: Pick<Open, 'said'> & Partial<Open>,
+  { said, writesAnyway = false, marks = noMarks }: Pick<Open, 'said'> & Partial<Open>,
   ports: ReadingPorts,
 ): Promise<Asked | Opened> {
   const report = await ports.keep({ name, person, beside, facts, bringBack })
-  return report.kind === 'erased' ? report : opened(openOf(report.answer, { said, writesAnyway }), report.contact)
+  return report.kind === 'erased'
+    ? report
+    : opened(openOf(report.answer, { said, writesAnyway, marks }), report.contact)
 }
 
 /** Keeps what is read of whoever is open; of somebody new without a name nothing is. */

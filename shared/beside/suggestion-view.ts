@@ -9,9 +9,9 @@ import type { Suggestion, WriterInput } from '../replies/suggestion.ts'
 import type { ReplyView, SuggestionView } from './beside-view.ts'
 import { heardFrom, heardIn, optOutIn, peaceOf } from './heard.ts'
 import { chatWithReply } from './chat-with-reply.ts'
+import { doubtLine, openLine } from './mark-lines.ts'
 import { missingView } from './missing-view.ts'
 import type { Open } from './open.ts'
-import { openWords } from './open-words.ts'
 import { personView } from './person-view.ts'
 import { waitView } from './wait-view.ts'
 import { wordsOf } from './words-of.ts'
@@ -20,7 +20,7 @@ export type SuggestionAsked = Open & { now: string }
 
 /** What the window shows of a person: written by the same code in a browser's worker and on the server. */
 export function suggestionView(asked: SuggestionAsked): SuggestionView {
-  const { newName, added, said, now, writesAnyway } = asked
+  const { newName, added, said, now, writesAnyway, marks } = asked
   const { person, sources, learned } = asked.answer
   const messages = [...(person ? decodeFacts(person.facts) : []), ...(added ? decodeFacts(added) : [])]
   const corrections = person?.corrections ?? []
@@ -29,13 +29,18 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
   const words = wordsOf(messages, said)
   const contact = person?.name ?? newName
   const offer = person?.offer ?? null
-  const input: WriterInput = { facts, corrections, words, contact, offer, ...sources, now, writesAnyway }
+  const input: WriterInput = { facts, corrections, words, contact, offer, ...sources, now, writesAnyway, marks }
   const reading = readState(facts, corrections)
   const suggestion = heeded(suggest(input), asked, messages)
   const common = { person: personView(person, newName, reading, added !== null), heard: heardIn(input, reading) }
   if (suggestion.kind === 'leave')
     return { kind: 'leave', person: common.person, heard: optOutIn(input, reading), peace: peaceOf(messages, reading) }
-  if (suggestion.kind === 'wait') return { kind: 'wait', ...common, wait: waitView(suggestion, now) }
+  const doubt = suggestion.kind === 'wait' ? null : suggestion.doubt
+  const lines = {
+    open: openLine(suggestion.open ?? [], heardFrom(messages), doubt),
+    doubt: doubtLine(doubt, contact === '' ? 'essa pessoa' : common.person.first),
+  }
+  if (suggestion.kind === 'wait') return { kind: 'wait', ...common, ...lines, wait: waitView(suggestion, now) }
   const { situation } = suggestion
   const { whatsapp } = common.person
   const replies = learnedOrder(suggestion.replies, learned, situation).map((reply): ReplyView => ({
@@ -45,7 +50,7 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
   const occasion = { trade: learned.trade, situation, last: messages.at(-1) ?? null }
   const shown = {
     ...common,
-    open: openWords(suggestion.open, heardFrom(messages)),
+    ...lines,
     replies,
     occasion,
     isCatalogueEmpty: sources.catalogue.items.length === 0,

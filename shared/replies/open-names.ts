@@ -2,21 +2,22 @@ import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import type { Label } from '../reading/labels.ts'
 import { namedBy } from './about.ts'
 import { articleOf, nameInside } from './item-words.ts'
-import type { OpenPoint } from './open-points.ts'
 import type { Scene } from './scene.ts'
+import type { OpenPoint } from './struck-points.ts'
 import type { OpenName } from './suggestion.ts'
 import { greeting } from './points-asked.ts'
 import { nounOf } from './unanswered.ts'
 
 const [longestQuote, mostItems] = [60, 2] as const
 
-/** What stands open, as a seller calls it, 'o preço do bolo de cenoura', or else in the customer's words; and the message that asks it. */
+/** What stands open, as a seller calls it, 'o preço do bolo de cenoura', or else in the customer's words; the message that asks it, and whether the seller has struck it. */
 export function openNames(scene: Scene): OpenName[] {
-  const names = scene.open.map((point) => nameOf(scene, point))
+  const names = scene.points.map((point) => nameOf(scene, point))
   // Of two that are called alike each is told in the customer's words.
-  return scene.open.map((point, at) => {
+  return scene.points.map((point, at) => {
     const isShared = names.filter((other) => other === names[at]).length > 1
-    return { name: isShared ? quoted(point) : names[at]!, message: point.message }
+    const { key, message } = point
+    return { key, message, name: isShared ? quoted(point) : names[at]!, isStruck: !scene.open.includes(point) }
   })
 }
 

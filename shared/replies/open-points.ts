@@ -8,8 +8,6 @@ import { aboutOf, isAnyAnswer, readTurn, type About } from './seller-turn.ts'
 import { saidIn, type Said } from './tail.ts'
 import { asksForKey } from './ways-named.ts'
 
-/** A question or a request of the customer to which the seller has said nothing. */
-export type OpenPoint = Said
 type Chat = Pick<Scene, 'course' | 'index' | 'input' | 'isService' | 'reading'>
 /** `turn`: where the customer's turn begins in which it was asked; `passed`: turns of the seller since that say something else. `keys` and `matters` are what it is about. */
 type Point = Asked & About & { turn: number; passed: number }
@@ -25,7 +23,7 @@ const mostPassed = 3
  * What the customer has asked and nobody has answered, the oldest first: each is followed from where it was asked, by what
  * it is about. A greeting, 'já vejo', or an answer to something else closes nothing; the customer may withdraw it.
  */
-export function openPointsOf(chat: Chat): OpenPoint[] {
+export function openPointsOf(chat: Chat): Said[] {
   const { course, input } = chat
   const { messages } = course.thread
   let open: Point[] = []

@@ -5,14 +5,16 @@ import { asksForKey } from './ways-named.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
 
-const asking: readonly Label[] = [
+export const askedLabels = [
   'pergunta_preco',
   'pergunta_produto',
   'disponibilidade',
   'entrega',
   'pagamento',
   'agendamento',
-]
+] as const satisfies readonly Label[]
+export type AskedLabel = (typeof askedLabels)[number]
+const asking: readonly Label[] = askedLabels
 
 /** 'Fundo de quantos mm?' */
 const isOfSize = /(?:quant|qt)[oa]s (?:mm|cm|metros?|kg|litros|dias|horas|anos|vezes|pessoas|lugares)(?!\p{L})/iu

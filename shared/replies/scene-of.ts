@@ -12,6 +12,7 @@ import { slotsOf } from './meeting-slots.ts'
 import { namesMonthAhead, namesMonthOnly } from './month-ahead.ts'
 import { openPointsOf } from './open-points.ts'
 import type { Scene } from './scene.ts'
+import { withKeys, withoutStruck } from './struck-points.ts'
 import type { WriterInput } from './suggestion.ts'
 import { tailOf } from './tail.ts'
 
@@ -26,8 +27,11 @@ const monthOrDate = new RegExp(
 export function sceneOf(input: WriterInput): Scene {
   const { facts, corrections, words, catalogue, setUp, now, contact } = input
   const end = now > facts.end ? now : facts.end
-  const reading = readState({ messages: facts.messages, end }, corrections)
-  const { course } = courseOf({ messages: corrected(facts.messages, corrections), end })
+  const readWith = (said: WriterInput['corrections']) => ({
+    reading: readState({ messages: facts.messages, end }, said),
+    course: courseOf({ messages: corrected(facts.messages, said), end }).course,
+  })
+  const whole = readWith(corrections)
   const index = indexOf(catalogue)
   const hours = setUp ? openingHoursOf(setUp.openingHours) : null
   const last = facts.messages.at(-1)
@@ -39,8 +43,12 @@ export function sceneOf(input: WriterInput): Scene {
   )
   const writer = otherWriter(input)
   const isService = catalogue.meetingTimes.length > 0
-  const open = openPointsOf({ input, course, reading, index, isService })
-  const { tail, before, from: tailStart } = tailOf(course, reading, words, open)
+  const points = withKeys(openPointsOf({ input, ...whole, index, isService }), facts.messages)
+  const open = points.filter(({ key }) => !input.marks?.struck.includes(key))
+  const struck = points.filter((point) => !open.includes(point))
+  const left = withoutStruck(input, struck, whole.reading)
+  const { reading, course } = struck.length > 0 ? readWith(left.corrections) : whole
+  const { tail, before, from: tailStart } = tailOf(course, reading, left.words, open)
   const tailText = tail.map(({ text }) => text).join('\n')
   const tailLabels = new Set([...tail.flatMap(({ labels }) => labels), ...course.labels.slice(tailStart).flat()])
   if (isShut.test(tailText)) tailLabels.delete('intencao_compra')
@@ -55,6 +63,7 @@ export function sceneOf(input: WriterInput): Scene {
     before,
     tailStart,
     open,
+    points,
     tailText,
     tailLabels,
     sellerLast: sellerLastOf(course, words),

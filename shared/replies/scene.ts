@@ -5,6 +5,7 @@ import type { State } from '../reading/read-state.ts'
 import type { OpeningHours } from '../time/opening-hours.ts'
 import type { WallTime } from '../time/wall-time.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import type { OpenPoint } from './struck-points.ts'
 import type { Tone, WriterInput } from './suggestion.ts'
 import type { Said } from './tail.ts'
 
@@ -22,8 +23,9 @@ export type Scene = {
   tail: readonly Said[]
   /** What stands open from before. */
   before: readonly Said[]
-  /** What the customer has asked and nobody has answered, the oldest first. */
-  open: readonly Said[]
+  /** What the customer has asked and nobody has answered, the oldest first; `points` with what the seller has struck. */
+  open: readonly OpenPoint[]
+  points: readonly OpenPoint[]
   /** The message with which what they said last begins. */
   tailStart: number
   tailText: string

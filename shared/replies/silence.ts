@@ -54,6 +54,8 @@ export function silenceOf(scene: Scene): Silence | null {
   const greetsAgain = tail.length > 0 && [...scene.tailLabels].every((label) => label === 'saudacao')
   if (wasMistaken && !asksBack(scene) && !greetsAgain)
     return { kind: 'wait', until: null, why: 'Parece engano: não precisa responder.' }
+  if (tail.length === 0 && scene.open.length < scene.points.length && course.lastSeller < course.lastCustomer)
+    return { kind: 'wait', until: null, why: `Você marcou como respondido tudo o que ${who} perguntou.` }
   if (tail.length === 0) return sellerLast(scene)
   if (needsNone(scene) && !isSilenceOver(scene))
     return {

@@ -3,6 +3,7 @@ import type { Candidate } from './candidate.ts'
 import { replyCheck } from './check/check-reply.ts'
 import type { ReplySources } from './check/reply-sources.ts'
 import { joined, plain, type Draft } from './draft.ts'
+import { doubtOf } from './doubt.ts'
 import { filled } from './filled.ts'
 import { heardOnce } from './heard-once.ts'
 import { openNames } from './open-names.ts'
@@ -10,6 +11,7 @@ import { opening } from './opening.ts'
 import { answersSoon, holdShort } from './phrases/holding.ts'
 import type { Scene } from './scene.ts'
 import { caseOf } from './reply-cases.ts'
+import { readAs } from './read-as.ts'
 import { sceneOf } from './scene-of.ts'
 import { silenceOf } from './silence.ts'
 import { situationOf } from './situation-of.ts'
@@ -24,13 +26,18 @@ const fewest = 2
  * replies.
  */
 export function suggest(input: WriterInput): Suggestion {
-  const scene = sceneOf(input)
+  const read = sceneOf(input)
+  const doubt = doubtOf(read)
+  const scene = doubt?.isSaid ? sceneOf(readAs(read, doubt)) : read
   const silence = silenceOf(scene)
-  if (silence && (silence.kind === 'leave' || !input.writesAnyway)) return silence
+  const open = openNames(scene)
+  if (silence?.kind === 'leave') return silence
+  if (silence && !input.writesAnyway) return open.some(({ isStruck }) => isStruck) ? { ...silence, open } : silence
   const { candidates, missing } = caseOf(scene)
   const written = {
     situation: situationOf(scene),
-    open: openNames(scene),
+    open,
+    doubt,
     replies: chosen(candidates, scene, sourcesOf(scene)),
   }
   return missing ? { kind: 'missing', missing, ...written } : { kind: 'replies', ...written }

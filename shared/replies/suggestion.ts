@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
 import type { WallTime } from '../time/wall-time.ts'
 import type { ThreadFacts } from '../reading/facts/message-facts.ts'
 import type { Correction } from '../reading/reading.ts'
+import type { AskedLabel } from './questions-asked.ts'
 import type { Situation } from './situation.ts'
 
 export type Tone = 'warm' | 'direct' | 'formal'
@@ -30,7 +31,15 @@ export type WriterInput = {
   now: WallTime
   /** The seller was told to wait and wants to write all the same. */
   writesAnyway: boolean
+  /** Left out where the seller has said nothing of the reading. */
+  marks?: Marks
 }
+
+/**
+ * What the seller says of the reading while the chat stands in the window: `struck` are keys of what is answered already,
+ * `asked` is the key of a question and the label that it is meant by, '' where nothing is said.
+ */
+export type Marks = { struck: readonly string[]; asked: string }
 
 /** What a reply does, in codes that are counted and never change. */
 export const replyKinds = [
@@ -83,16 +92,25 @@ export type MissingFact = {
   place: MissingPlace
 }
 
-export type OpenName = { name: string; message: number }
+/** `key` is the same while the chat stands in the window. */
+export type OpenName = { key: string; name: string; message: number; isStruck: boolean }
 
-/** `open`: what the customer has asked and nobody has answered. */
-type Written = { situation: Situation; open: readonly OpenName[]; replies: readonly Reply[] }
+/** What a question was taken for, where that is not sure, and the two next readings. `isSaid`: the seller has chosen it. */
+export type Doubt = { key: string; asked: AskedLabel; others: readonly AskedLabel[]; isSaid: boolean }
+
+/** `open`: what the customer has asked and nobody has answered; what is struck is answered no more. */
+type Written = {
+  situation: Situation
+  open: readonly OpenName[]
+  doubt: Doubt | null
+  replies: readonly Reply[]
+}
 
 /** `replies`: three, distinct; two where no third is good, and fewer where the seller's `neverSaid` bars the words. */
 export type Suggestion =
   | (Written & { kind: 'replies' })
   /** `replies` do without what is missing. */
   | (Written & { kind: 'missing'; missing: MissingFact })
-  /** `until`: null where the next word is the customer's. */
-  | { kind: 'wait'; until: WallTime | null; why: string }
+  /** `until`: null where the next word is the customer's. `open` is left out where nothing is struck. */
+  | { kind: 'wait'; until: WallTime | null; why: string; open?: readonly OpenName[] }
   | { kind: 'leave'; why: string }

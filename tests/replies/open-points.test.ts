@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWords } from '#shared/beside/open-words.ts'
+import { openLine } from '#shared/beside/mark-lines.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { openNames } from '#shared/replies/open-names.ts'
 import { sceneOf } from '#shared/replies/scene-of.ts'
@@ -165,18 +165,18 @@ test('what stands open is called as a seller calls it, or in the customer’s wo
 
 test('the window tells what is open where the messages it shows do not', () => {
   const [price, delivery] = [
-    { name: 'o valor', message: 0 },
-    { name: 'a entrega', message: 3 },
+    { key: 'a', name: 'o valor', message: 0, isStruck: false },
+    { key: 'b', name: 'a entrega', message: 3, isStruck: false },
   ]
-  expect(openWords([price!, delivery!], 2)).toBe('Falta responder: o valor, a entrega.')
-  expect(openWords([price!], 2)).toBe('Falta responder: o valor.')
-  expect(openWords([delivery!], 2)).toBe('')
-  expect(
-    openWords(
-      Array.from({ length: 6 }, () => price!),
-      0,
-    ),
-  ).toMatch(/, mais 2 perguntas\.$/)
+  const wordsOf = (line: ReturnType<typeof openLine>) => line?.marks.map(({ words }) => words)
+  expect(wordsOf(openLine([price!, delivery!], 2))).toEqual(['o valor', 'a entrega'])
+  expect(wordsOf(openLine([price!], 2))).toEqual(['o valor'])
+  expect(openLine([delivery!], 2)).toBeNull()
+  // What is struck stays, to be brought back; it takes no place from what is left.
+  expect(openLine([{ ...delivery!, isStruck: true }], 2)).toMatchObject({ lead: 'Já respondido:' })
+  const six = Array.from({ length: 6 }, (_, at) => ({ ...price!, key: String(at), isStruck: at === 0 }))
+  expect(openLine(six, 0)).toMatchObject({ lead: 'Falta responder:', more: 'e mais uma pergunta' })
+  expect(openLine(six, 0)!.marks).toHaveLength(5)
 })
 
 test('a chat of 5,000 questions is read in the time of its last forty messages', () => {

@@ -37,7 +37,8 @@ export async function readPasted(
   if (kept.kind !== 'open') return kept
   const { person } = kept.open.answer
   if (person) await countShown(given, kept.open.said, person.id, context)
-  return suggestionView({ ...kept.open, now: wallTimeInSaoPaulo(new Date()), writesAnyway: wishes.writesAnyway })
+  const { writesAnyway } = wishes
+  return suggestionView({ ...kept.open, now: wallTimeInSaoPaulo(new Date()), writesAnyway, marks: given.marks })
 }
 
 function portsOn(context: MemberAction, phrases: readonly OwnPhrase[]): ReadingPorts {

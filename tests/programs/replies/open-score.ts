@@ -1,11 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { sceneOf } from '#shared/replies/scene-of.ts'
+import type { WriterInput } from '#shared/replies/suggestion.ts'
 import type { Said } from '#shared/replies/tail.ts'
 import { unseenFolder, unseenShops, writerInput, type Shop, type UnseenConversation } from './unseen-shops.ts'
 
 /** `labels` are the messages in which something stands open, each as often as there are things. */
-export type Labelled = { conversation: UnseenConversation; labels: readonly number[]; read: readonly Said[] }
+export type Labelled = {
+  conversation: UnseenConversation
+  input: WriterInput
+  labels: readonly number[]
+  read: readonly Said[]
+}
 
 /** Conversations with what their writers say stands open, beside what is read; `sealed`: those that nobody here reads. */
 export function labelledConversations(sealed: boolean): Labelled[] {
@@ -25,11 +31,11 @@ export function labelledConversations(sealed: boolean): Labelled[] {
   return [...ofShops, ...ofNoShop]
 }
 
-const labelled = (shop: Shop, conversation: UnseenConversation): Labelled => ({
-  conversation,
-  labels: conversation.open.map(({ message }) => message),
-  read: sceneOf(writerInput(shop, conversation)).open,
-})
+function labelled(shop: Shop, conversation: UnseenConversation): Labelled {
+  const input = writerInput(shop, conversation)
+  const labels = conversation.open.map(({ message }) => message)
+  return { conversation, input, labels, read: sceneOf(input).open }
+}
 
 type Score = { found: number; wrong: number; missed: number }
 
