@@ -62,14 +62,14 @@ const sellersScripts = () =>
 
 const floatingScripts = () => built(/\/(beside|beside-worker|better-replies|follow-ups-now)-[^/]+\.js$/)
 
-test('budgets, gzip: the scripts of the floating window 10.6 kB, the worker that reads and writes with its weights 182.8 kB, what a model adds 2 kB, what brings the follow-ups up to date 1 kB', () => {
+test('budgets, gzip: the scripts of the floating window 10.9 kB, the worker that reads and writes with its weights 183.9 kB, what a model adds 2 kB, what brings the follow-ups up to date 1 kB', () => {
   const [page, worker] = [
     built(/\/(main|beside|word-store|reader|money)-(?!worker)[^/]+\.js$/),
     built(/\/beside-worker-[^/]+\.js$/),
   ]
   expect(worker).toHaveLength(1)
-  expect(gzip(page)).toBeLessThanOrEqual(10_600)
-  expect(gzip(worker)).toBeLessThanOrEqual(182_800)
+  expect(gzip(page)).toBeLessThanOrEqual(10_900)
+  expect(gzip(worker)).toBeLessThanOrEqual(183_900)
   expect(gzip(built(/\/better-replies-[^/]+\.js$/))).toBeLessThanOrEqual(2_000)
   expect(gzip(built(/\/follow-ups-now-[^/]+\.js$/))).toBeLessThanOrEqual(1_000)
 })

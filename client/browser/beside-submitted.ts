@@ -48,7 +48,9 @@ export function submitting(shown: Shown, flow: BesideFlow, start: () => void) {
     },
     answer: ({ resposta = '', pergunta = '' }) => answer(resposta, pergunta),
     async mark(tapped) {
+      const before = view()
       await flow.mark(tapped)
+      if (before.kind === 'replies' && before.missing) await acts.without({})
       const { riscar } = tapped
       one(root, riscar ? `[value="${riscar}"]` : '[name=foi]')?.focus()
     },

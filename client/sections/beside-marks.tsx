@@ -1,14 +1,16 @@
-import type { GivenToRead, MarkLine } from '#shared/beside/beside-view.ts'
+import type { GivenToRead, MarkLine, SuggestionView } from '#shared/beside/beside-view.ts'
 import { BesideForm } from './beside-form.tsx'
 
-type Props = { open: MarkLine | null; doubt: MarkLine | null; given: GivenToRead }
+type Props = { view: Exclude<SuggestionView, { kind: 'leave' }>; given: GivenToRead }
 
 /** What the seller may say of the reading: that a question was answered, or what one asked. */
-export function BesideMarks({ open, doubt, given }: Props) {
+export function BesideMarks({ view, given }: Props) {
+  const isWithout = view.kind === 'replies' && view.missing !== undefined
+  const common = { given, fields: isWithout ? { sem: '1' } : {} }
   return (
     <>
-      <Line field="foi" says="Foi:" line={doubt} given={given} />
-      <Line field="riscar" says="Já respondi:" line={open} given={given} />
+      <Line field="foi" says="Foi:" line={view.doubt} {...common} />
+      <Line field="riscar" says="Já respondi:" line={view.open} {...common} />
     </>
   )
 }
@@ -16,13 +18,19 @@ export function BesideMarks({ open, doubt, given }: Props) {
 /** The script makes its marks of the first one. */
 const blank: MarkLine = { lead: '', marks: [{ value: '', words: '', isPressed: null }], more: '' }
 
-type LineProps = { field: 'riscar' | 'foi'; says: string; line: MarkLine | null; given: GivenToRead }
+type LineProps = {
+  field: 'riscar' | 'foi'
+  says: string
+  line: MarkLine | null
+  given: GivenToRead
+  fields: Readonly<Record<string, string>>
+}
 
-function Line({ field, says, line, given }: LineProps) {
+function Line({ field, says, line, given, fields }: LineProps) {
   const { lead, marks, more } = line ?? blank
   return (
     <div data-marks={field} hidden={line === null}>
-      <BesideForm act="mark" given={given} className="marks">
+      <BesideForm act="mark" given={given} fields={fields} className="marks">
         <span data-fill="lead">{lead}</span>
         <ul>
           {marks.map(({ value, words, isPressed }) => (

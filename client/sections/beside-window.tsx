@@ -44,7 +44,7 @@ function Suggested({ view, given, mistake, hasModel }: Shown & { view: Suggestio
       <div className="beside-body">
         {kind === 'replies' && hasModel && <BetterLine />}
         {(kind === 'replies' || kind === 'leave') && <Heard heard={heard} />}
-        {kind !== 'leave' && <BesideMarks {...view} given={given} />}
+        {kind !== 'leave' && <BesideMarks view={view} given={given} />}
         {kind === 'replies' && <WrittenReplies replies={view.replies} />}
         {kind === 'replies' && <NoCatalogue isShown={view.isCatalogueEmpty} />}
         {kind === 'missing' && <BesideMissing missing={view.missing} given={given} mistake={mistake} />}

@@ -67,9 +67,9 @@ export type MarkLine = {
 type Lines = { open: MarkLine | null; doubt: MarkLine | null }
 type Written = { replies: ReplyView[]; occasion: Occasion; isCatalogueEmpty: boolean }
 
-/** What the window shows after a reading. */
+/** What the window shows after a reading. Replies have `missing` where the seller answers without it. */
 export type SuggestionView =
-  | (Read & Lines & Written & { kind: 'replies' })
+  | (Read & Lines & Written & { kind: 'replies'; missing?: MissingView })
   | (Read & Lines & Written & { kind: 'missing'; missing: MissingView })
   | (Read & Lines & { kind: 'wait'; wait: WaitView })
   | (Read & { kind: 'leave'; peace: PeaceView })

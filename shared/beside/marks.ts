@@ -2,13 +2,11 @@ import type { Marks } from '../replies/suggestion.ts'
 
 export const noMarks: Marks = { struck: [], asked: '' }
 
+type Tapped = { riscar?: string; foi?: string }
+
 /** A tap: `riscar` strikes a point or brings it back, `foi` says what a question asks. */
-export const afterTap = (
-  { struck, asked }: Marks,
-  { riscar = '', foi = '' }: { riscar?: string; foi?: string },
-): Marks => ({
-  struck: struck.includes(riscar)
-    ? struck.filter((key) => key !== riscar)
-    : [...struck, ...(riscar === '' ? [] : [riscar])],
-  asked: foi === '' ? asked : foi,
-})
+export function afterTap({ struck, asked }: Marks, { riscar, foi }: Tapped): Marks {
+  const others = struck.filter((key) => key !== riscar)
+  const isNew = riscar && others.length === struck.length
+  return { struck: isNew ? [...struck, riscar] : others, asked: foi || asked }
+}

@@ -1,5 +1,6 @@
 import { labels } from '../reading/labels.ts'
-import { askedIn, askedLabels, type AskedLabel } from './questions-asked.ts'
+import { askedLabels, type AskedLabel } from './asked-labels.ts'
+import { askedIn } from './questions-asked.ts'
 import type { Scene } from './scene.ts'
 import type { Doubt } from './suggestion.ts'
 import { subjectOf } from './unanswered.ts'

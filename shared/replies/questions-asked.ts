@@ -1,19 +1,11 @@
 import type { Label } from '../reading/labels.ts'
+import { askedLabels } from './asked-labels.ts'
 import { formsIn } from './asking-forms.ts'
 import { isIrony } from './jokes.ts'
 import { asksForKey } from './ways-named.ts'
 import type { Scene } from './scene.ts'
 import type { Said } from './tail.ts'
 
-export const askedLabels = [
-  'pergunta_preco',
-  'pergunta_produto',
-  'disponibilidade',
-  'entrega',
-  'pagamento',
-  'agendamento',
-] as const satisfies readonly Label[]
-export type AskedLabel = (typeof askedLabels)[number]
 const asking: readonly Label[] = askedLabels
 
 /** 'Fundo de quantos mm?' */

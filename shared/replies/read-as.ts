@@ -1,5 +1,5 @@
 import { namedIn } from './items.ts'
-import { askedLabels, type AskedLabel } from './questions-asked.ts'
+import { askedLabels, type AskedLabel } from './asked-labels.ts'
 import type { Scene } from './scene.ts'
 import { unmarked } from './struck-points.ts'
 import type { Doubt, WriterInput } from './suggestion.ts'

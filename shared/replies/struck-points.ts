@@ -25,7 +25,7 @@ export function withoutStruck(
 ): Pick<WriterInput, 'words' | 'corrections'> {
   const left = struck.reduce(
     (texts, { message, text }) =>
-      texts.map((words, at) => (at === message && words !== null ? words.replace(unmarked(text), blank) : words)),
+      texts.map((said, at) => (at === message && said !== null ? said.replace(unmarked(text), blank) : said)),
     words,
   )
   const isLeft = (message: number, start: number, end: number) =>

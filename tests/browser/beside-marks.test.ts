@@ -115,3 +115,15 @@ test('a mark is set by keys, which stay on it, and is forgotten with the chat', 
   await state(page, 'missing')
   expect(await struck(page)).toEqual([])
 })
+
+test.for(scripts)('who answers without a missing fact is not asked for it again by a mark: %j', async (options) => {
+  const { visit } = await afterPasting(asksTwo, options)
+  await using _ = visit
+  const { page } = visit
+  await page.getByRole('button', { name: 'Responder sem isso' }).click()
+  await state(page, 'replies')
+  await mark(page, 'Já respondi: o preço da consultoria').click()
+  await page.locator('[data-beside] [aria-pressed=true]').waitFor()
+  await state(page, 'replies')
+  expect(await replies(page)).not.toEqual([])
+})

@@ -1,0 +1,12 @@
+import type { Label } from '../reading/labels.ts'
+
+/** Labels of what asks something. */
+export const askedLabels = [
+  'pergunta_preco',
+  'pergunta_produto',
+  'disponibilidade',
+  'entrega',
+  'pagamento',
+  'agendamento',
+] as const satisfies readonly Label[]
+export type AskedLabel = (typeof askedLabels)[number]
