@@ -1,4 +1,5 @@
 import { namedIn } from './items.ts'
+import { weekdayPattern } from '../time/calendar-names.ts'
 import { askedLabels, type AskedLabel } from './asked-labels.ts'
 import type { Scene } from './scene.ts'
 import { unmarked } from './struck-points.ts'
@@ -11,14 +12,16 @@ const plainly: Record<AskedLabel, string | null> = {
   disponibilidade: 'Tem disponível',
   entrega: 'Como ficam o prazo e a entrega',
   pagamento: 'Como dá para pagar',
-  agendamento: 'Qual horário tem livre',
+  agendamento: 'Qual é o horário livre',
 }
 
-/** What the writer gets where the seller says what a question asks: it is asked plainly, of the items that it names. */
+/** What the writer gets where the seller says what a question asks: it is asked plainly, of the items and the day that it names. */
 export function readAs({ input, open, index, reading }: Scene, { key, asked }: Doubt): WriterInput {
   const { text, message } = open.find((point) => point.key === key)!
   const { items } = namedIn(text, index.items)
-  const question = plainly[asked] && `${[plainly[asked], ...items.map(({ name }) => name)].join(' ')}?`
+  const question =
+    plainly[asked] &&
+    `${[plainly[asked], ...items.map(({ name }) => name), ...(text.match(dayIn)?.slice(0, 1) ?? [])].join(' ')}?`
   const words = input.words.map((said, at) =>
     at === message && question ? said!.replace(said!.includes(text) ? text : unmarked(text), () => question) : said,
   )
@@ -31,4 +34,5 @@ export function readAs({ input, open, index, reading }: Scene, { key, asked }: D
   return { ...input, words, corrections }
 }
 
+const dayIn = new RegExp(String.raw`(?<!\p{L})(?:hoje|amanh[ãa]|(?:${weekdayPattern})|dia \d+)(?!\p{L})`, 'iu')
 const isAsking = (label: string) => askedLabels.some((each) => each === label)
