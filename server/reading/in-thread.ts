@@ -15,7 +15,7 @@ const maxHeapMb = 384
 const withSlot = fairBulkhead({ maxRunning: 2, maxRunningPerKey: 1, maxQueued: 32, maxQueuedPerKey: 4 })
 
 /**
- * Reads a conversation in a thread of its own, which is ended afterwards with everything it held: no text holds up a
+ * Reads a conversation, or writes to it, in a thread of its own, which is ended afterwards with everything it held: no text holds up a
  * page, and none is left behind.
  *
  * @param network waits behind its own conversations, not behind those of others

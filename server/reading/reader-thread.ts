@@ -1,6 +1,7 @@
-/** A thread that reads one conversation and is ended by whoever started it. */
+/** A thread that reads one conversation, or writes to it, and is ended by whoever started it. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { readCopied, type Copied } from '#shared/beside/copied.ts'
+import { readCopied } from '#shared/beside/copied.ts'
+import { suggestionView } from '#shared/beside/suggestion-view.ts'
 import { chatReader } from '#shared/reading/chat-reader.ts'
 import { tryReader } from '#shared/reading/try-reader.ts'
 import type { ChatUpload, ReadAnswer, ReadChatAnswer, Task, Upload } from './tasks.ts'
@@ -27,9 +28,10 @@ function readChat({ given, known, maxTextLength }: ChatUpload): ReadChatAnswer {
   return { answer: reader.open(given, known), source: reader.source() ?? nothing }
 }
 
-function answerTo(task: Task): ReadAnswer | ReadChatAnswer | Copied {
+function answerTo(task: Task) {
   if (task.kind === 'try') return read(task.upload)
   if (task.kind === 'import') return readChat(task.upload)
+  if (task.kind === 'suggestion') return suggestionView(task.asked)
   const { text, seller, known, maxTextLength } = task.upload
   return readCopied(text, seller, known, maxTextLength)
 }

@@ -1,5 +1,6 @@
 import type { ChatAnswer, KnownOfSeller } from '#shared/reading/chat-reader.ts'
 import type { KnownBefore } from '#shared/beside/copied.ts'
+import type { SuggestionAsked } from '#shared/beside/suggestion-view.ts'
 import type { GivenChat } from '#shared/reading/open-chat.ts'
 import type { Correction } from '#shared/reading/reading.ts'
 import type { Answer, Given } from '#shared/reading/try-reader.ts'
@@ -33,3 +34,4 @@ export type Task =
   | { kind: 'try'; upload: Upload }
   | { kind: 'import'; upload: ChatUpload }
   | { kind: 'copied'; upload: CopiedUpload }
+  | { kind: 'suggestion'; asked: SuggestionAsked }

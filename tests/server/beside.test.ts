@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import { aBrowserOn } from '#tests/support/accounts.ts'
@@ -381,6 +382,19 @@ test('groups and what is no conversation are refused in words, and nothing is ke
   expect(wordsIn((await paste(seller, { texto: ' ' })).text)).toContain('Nenhum texto chegou')
   expect(wordsIn((await paste(seller, { texto: 'a'.repeat(5000) })).text)).toContain('longo demais')
   expect(await namesOf(seller)).toEqual([])
+})
+
+test('threads of their own read what is pasted and write to it, so that it holds up no page of others, and are ended', async () => {
+  const seller = await aSignedInSeller(database)
+  await sells(seller)
+  const threads: Worker[] = []
+  const started = (thread: Worker) => void threads.push(thread)
+  process.on('worker', started)
+  const { text } = await paste(seller, { texto: askedForPrice(), eu: 'Marina' })
+  process.off('worker', started)
+  expect(repliesIn(text)).toHaveLength(3)
+  const ended = -1
+  expect(threads.map(({ threadId }) => threadId)).toEqual([ended, ended])
 })
 
 test('no word of what is pasted is left in a table, log, file or temporary folder', async () => {

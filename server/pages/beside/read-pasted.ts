@@ -2,7 +2,6 @@ import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
 import { readPlain, type SaidMessage } from '#shared/beside/copied.ts'
 import { keepAdded, openPerson, readGiven, type ReadingPorts, type Wishes } from '#shared/beside/reading-flow.ts'
 import { seenUse } from '#shared/beside/shown-replies.ts'
-import { suggestionView } from '#shared/beside/suggestion-view.ts'
 import { ownPhrases } from '#shared/customers/own-labels.ts'
 import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
@@ -11,7 +10,7 @@ import type { ActionContext } from '#server/context.ts'
 import { workspaceIn } from '#server/data/workspace/workspace.ts'
 import { importChat } from '#server/forms/import-chat.ts'
 import { networkOf } from '#server/rate-limits/network.ts'
-import { readCopied } from '#server/reading/read-upload.ts'
+import { readCopied, writeReplies } from '#server/reading/read-upload.ts'
 import { Unavailable } from '#server/unavailable.ts'
 import { besideAnswer, foundPeople } from './answer.ts'
 import { whoseCopy } from './whose-copy.ts'
@@ -38,7 +37,8 @@ export async function readPasted(
   const { person } = kept.open.answer
   if (person) await countShown(given, kept.open.said, person.id, context)
   const { writesAnyway } = wishes
-  return suggestionView({ ...kept.open, now: wallTimeInSaoPaulo(new Date()), writesAnyway, marks: given.marks })
+  const asked = { ...kept.open, now: wallTimeInSaoPaulo(new Date()), writesAnyway, marks: given.marks }
+  return writeReplies(asked, networkOf(context.address, 48), context.hasLeft)
 }
 
 function portsOn(context: MemberAction, phrases: readonly OwnPhrase[]): ReadingPorts {
