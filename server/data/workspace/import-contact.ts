@@ -88,14 +88,14 @@ function takenIn(known: Known, same: ContactRow | null, named: Named, messages: 
     },
     { into: first, gone: [], events: [] },
   )
-  const contact = contactRow(same, named, mergeFacts(factsOfContacts(same ? [same] : []), messages), first.id)
-  const others = known.contacts
-    .filter(({ id }) => id !== contact.id)
-    .map((each) => ({ ...each, customer_id: first.id }))
+  const others = known.contacts.filter(({ id }) => id !== same?.id).map((each) => ({ ...each, customer_id: first.id }))
+  const [ofSame, ofOthers] = [factsOfContacts(same ? [same] : []), factsOfContacts(others)]
+  const ofChat = mergeFacts(ofSame, messages)
+  const contact = contactRow(same, named, ofChat, first.id)
   const contacts = [contact, ...others]
-  const facts = factsOfContacts(contacts)
+  const facts = mergeFacts(ofOthers, ofChat)
   const row = concludedAnew(withName(folded.into, contacts, known.contacts), facts, known.corrections, known.labels)
-  const newMessages = Math.max(0, facts.length - factsOfContacts(known.contacts).length)
+  const newMessages = Math.max(0, facts.length - mergeFacts(ofOthers, ofSame).length)
   const isUnchanged = isSame(row, before) && isSame(contact, same) && folded.gone.length === 0
   const events = [...folded.events, ...eventsOf(before, row, newMessages)]
   const change = isUnchanged ? null : { customers: [row, ...folded.gone], contacts, events }

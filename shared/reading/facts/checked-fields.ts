@@ -22,7 +22,9 @@ export function list(value: unknown, maxLength: number): unknown[] {
 
 export function inGroups(numbers: unknown[], size: number): unknown[][] {
   if (numbers.length % size !== 0) throw new UnreadableFacts()
-  return Array.from({ length: numbers.length / size }, (_, index) => numbers.slice(index * size, (index + 1) * size))
+  const groups: unknown[][] = []
+  for (let start = 0; start < numbers.length; start += size) groups.push(numbers.slice(start, start + size))
+  return groups
 }
 
 export function ascending(numbers: number[]) {

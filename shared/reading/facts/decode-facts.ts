@@ -23,10 +23,12 @@ export function decodeFacts(code: unknown): MessageFacts[] {
   let minute = 0
   let inMinute = 0
   let before = -1
+  let at = ''
   return list(messages, maxMerged).map((message, index) => {
     const fields = list(message, 10)
     const sinceLast = integer(fields[0], index === 0 ? firstMinute : 0, lastMinute)
     minute = integer(minute + sinceLast, firstMinute, lastMinute)
+    if (sinceLast !== 0 || index === 0) at = new Date(minute * 60_000).toISOString().slice(0, 16)
     inMinute = integer(sinceLast === 0 ? inMinute + 1 : 1, 1, newestRead)
     const kindAndSide = integer(fields[1], 0, 2 * threadKinds.length - 1)
     const isSeller = kindAndSide % 2 === 1
@@ -34,7 +36,7 @@ export function decodeFacts(code: unknown): MessageFacts[] {
     const ownBefore = integer(fields[isSeller ? 4 : 8], 0, 1 + maxBefore)
     before = ownBefore === 0 ? continued(before) : ownBefore - 1
     return {
-      at: new Date(minute * 60_000).toISOString().slice(0, 16),
+      at,
       from: isSeller ? 'seller' : 'customer',
       kind: threadKinds[Math.floor(kindAndSide / 2)]!,
       length,
