@@ -193,11 +193,12 @@ begin
       end as kind
     from known
   ), valued as (
-    select *, case when kind = 'fading' then pg_catalog.row_number() over (
-      partition by kind
+    select *, null as worth from judged where kind <> 'fading'
+    union all
+    select *, pg_catalog.row_number() over (
       order by stage = 'dormindo', public.stage_rank(stage), value_cents desc nulls last, seen_at desc, id
-    ) end as worth
-    from judged where kind is not null
+    )
+    from judged where kind = 'fading'
   ), room as materialized (
     -- Those near a sale, and promises, come first.
     select greatest(
