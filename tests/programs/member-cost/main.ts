@@ -8,7 +8,7 @@ import { serversIn, site as program, type Server } from '../bench/servers.ts'
 import { signedIn } from '../growth/seller.ts'
 import { formCases, linksIn, memberPages, pageCases } from './cases.ts'
 import { fillWorkspaces, longName, other, worst } from './fill.ts'
-import { answerTo, type Case, type From } from './measure.ts'
+import { answerTo, databaseRest, type Case, type From } from './measure.ts'
 import { search } from './search.ts'
 import { besiege } from './siege.ts'
 import { usualWork } from './usual-work.ts'
@@ -52,6 +52,7 @@ async function restarted(cwd = '.'): Promise<Server> {
   server = await start(program, { EMBEDDED_DATABASE: '1', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }, cwd)
   // oxlint-disable-next-line no-await-in-loop -- Until its database is open.
   while (!(await fetch(`http://127.0.0.1:${server.port}/readyz`)).ok) await after(100)
+  await databaseRest(server)
   return server
 }
 

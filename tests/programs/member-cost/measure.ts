@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Server } from '../bench/servers.ts'
 
 /** A request of a member's browser. `note` is a body of its type. */
@@ -19,6 +20,8 @@ export type Cost = {
 export type From = { port: number; cookie: string; address: string }
 
 const timeoutMs = 30_000
+/** A database that works less than so much in so much time rests. */
+const restMs = { work: 20, every: 500 }
 
 /** Status 0 is no answer within 30 s. */
 export async function answerTo({ path, body }: Case, { port, cookie, address }: From) {
@@ -56,6 +59,16 @@ export async function costOf(one: Case, { pid }: Server, from: From): Promise<Co
     mainMs: after.main - before.main,
     databaseMs: after.database - before.database,
     memoryMb: memoryMb(pid, 'VmHWM') - before.memoryMb,
+  }
+}
+
+/** Waits until the database rests: at its start the site purges it and rewrites its tables. */
+export async function databaseRest({ pid }: Server) {
+  for (let worked = Infinity; worked > restMs.work;) {
+    const before = processorMs(pid).database
+    // oxlint-disable-next-line no-await-in-loop -- One look after another.
+    await pause(restMs.every)
+    worked = processorMs(pid).database - before
   }
 }
 
