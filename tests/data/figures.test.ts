@@ -169,12 +169,12 @@ test('a card that was moved by hand counts where it was moved to, from then on; 
       { stage: 'fechamento', at: '2026-11-18T09:00' },
     ]),
   })
-  const at = '2026-11-02T09:00'
+  const readAt = '2026-11-02T09:00'
   const other = aCustomer({
     name: 'Bento',
     stage: 'fechamento',
-    stage_since: at,
-    reading: reading([{ stage: 'fechamento', at }]),
+    stage_since: readAt,
+    reading: reading([{ stage: 'fechamento', at: readAt }]),
   })
   const workspace_id = await putCustomers(database.db, seller.id, [card, other])
   const move = (stage: Stage, at: string, undone_at: string | null) => ({
