@@ -1,5 +1,5 @@
 import type { Catalogue, FrequentAnswer } from '#shared/catalogue/catalogue.ts'
-import { askedKeys, likenessOf, questionKeys, shared, topicKeys } from '#shared/replies/likeness.ts'
+import { askedKeys, likenessOf, questionKeys, shared, topicKeys } from '#shared/portuguese/likeness.ts'
 
 const maxItems = 8
 const maxAnswers = 4

@@ -2,7 +2,7 @@ import { folded } from '#shared/portuguese/folded.ts'
 import type { Problem } from '#shared/replies/check/check-reply.ts'
 import { figuresIn } from '#shared/replies/check/figures.ts'
 import { calledName } from '#shared/replies/customer-name.ts'
-import { isAlike } from '#shared/replies/likeness.ts'
+import { isAlike } from '#shared/portuguese/likeness.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 
 /** The embedded writer's reply, and what it rests on. */

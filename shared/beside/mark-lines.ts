@@ -1,4 +1,4 @@
-import type { AskedLabel } from '../replies/asked-labels.ts'
+import type { AskedLabel } from '../reading/open-points/asked-labels.ts'
 import type { Doubt, OpenName } from '../replies/suggestion.ts'
 import type { MarkLine } from './beside-view.ts'
 

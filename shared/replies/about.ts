@@ -1,8 +1,8 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import { namedIn, type Named } from './items.ts'
-import { shared, topicKeys } from './likeness.ts'
+import { shared, topicKeys } from '../portuguese/likeness.ts'
 import type { Scene } from './scene.ts'
-import type { Said } from './tail.ts'
+import type { Said } from '../reading/open-points/said.ts'
 
 /**
  * What a text of the customer names. A part of another item's name that is also a part of what they talk about is taken

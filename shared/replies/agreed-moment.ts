@@ -7,7 +7,7 @@ import { daySaid, daysSaid } from '../time/days-said.ts'
 import { hoursSaid } from '../time/hours-said.ts'
 import { isMeetingTime } from './meeting-slots.ts'
 import type { Scene } from './scene.ts'
-import type { Said } from './tail.ts'
+import type { Said } from '../reading/open-points/said.ts'
 import { onDayOf } from './time-words.ts'
 
 const longestYes = 40

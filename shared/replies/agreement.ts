@@ -8,7 +8,7 @@ import { hoursSaid } from '../time/hours-said.ts'
 import { opening } from './opening.ts'
 import { payMove, wasPaid } from './pay-moves.ts'
 import * as words from './phrases/afterwards.ts'
-import { asksForKey } from './ways-named.ts'
+import { asksForKey } from '../reading/open-points/ways-named.ts'
 import { anythingElse, atDisposal } from './phrases/moves.ts'
 import type { Scene } from './scene.ts'
 

@@ -4,7 +4,7 @@ import { namedBy } from './about.ts'
 import type { Answer } from './answer.ts'
 import { priceAnswer } from './price-answers.ts'
 import type { Scene } from './scene.ts'
-import type { Said } from './tail.ts'
+import type { Said } from '../reading/open-points/said.ts'
 import { timesAnswer } from './time-answer.ts'
 
 const slotAsked = new RegExp(String.raw`hor[áa]rio|vaga|encaixe|agenda|marcar|hoje|amanh|${weekdayPattern}|\d ?h`, 'iu')

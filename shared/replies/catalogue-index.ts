@@ -1,6 +1,6 @@
 import type { Catalogue, FrequentAnswer } from '../catalogue/catalogue.ts'
 import { itemIndexOf, type ItemIndex } from './items.ts'
-import { nameKeys, questionKeys } from './likeness.ts'
+import { nameKeys, questionKeys } from '../portuguese/likeness.ts'
 import { passageIndexOf, type PassageIndex } from './passages.ts'
 
 /** A catalogue as the writer looks things up in it. */

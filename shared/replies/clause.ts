@@ -1,6 +1,6 @@
 import { weekdayPattern } from '../time/calendar-names.ts'
-import { shared, topicKeys } from './likeness.ts'
-import { mattersIn } from './matters.ts'
+import { shared, topicKeys } from '../portuguese/likeness.ts'
+import { mattersIn } from '../reading/open-points/matters.ts'
 
 const longestWhole = 60
 /** Parts of a list's line that tell of different things: 'cartão até 5x / pix 5%'. */

@@ -1,9 +1,9 @@
 import { labels } from '../reading/labels.ts'
-import { askedLabels, type AskedLabel } from './asked-labels.ts'
-import { askedIn } from './questions-asked.ts'
+import { askedLabels, type AskedLabel } from '../reading/open-points/asked-labels.ts'
+import { askedIn } from '../reading/open-points/questions-asked.ts'
 import type { Scene } from './scene.ts'
 import type { Doubt } from './suggestion.ts'
-import { subjectOf } from './unanswered.ts'
+import { subjectOf } from '../reading/open-points/subject.ts'
 
 /**
  * A reading of less chance than `leastSure` is doubted where another one has `leastRival`. Of 240 open conversations in

@@ -1,11 +1,11 @@
 import type { FrequentAnswer } from '../catalogue/catalogue.ts'
 import { answer, type Answer } from './answer.ts'
 import { grounded, plain } from './draft.ts'
-import { askedKeys, likenessOf, topicKeys } from './likeness.ts'
+import { askedKeys, likenessOf, topicKeys } from '../portuguese/likeness.ts'
 import { isItemKey } from './items.ts'
 import { isSaidOtherwise } from './said-otherwise.ts'
 import type { Scene } from './scene.ts'
-import type { Said } from './tail.ts'
+import type { Said } from '../reading/open-points/said.ts'
 
 const leastLike = 0.51
 

@@ -10,7 +10,7 @@ import { holdShort } from './phrases/holding.ts'
 import { heard, howWouldYouPay, ifCondition, lastPrice, seeCondition, seeIfSo } from './phrases/objections.ts'
 import { laughedAt } from './phrases/talk.ts'
 import type { Scene } from './scene.ts'
-import { waysNamed } from './ways-named.ts'
+import { waysNamed } from '../reading/open-points/ways-named.ts'
 
 /** How it is paid is no bargain. */
 const halves = /metade|(?<!\p{L})rest(?:o|ante)(?!\p{L})|\d ?x de/iu

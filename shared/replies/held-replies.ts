@@ -11,7 +11,8 @@ import { heard as heardOf } from './phrases/objections.ts'
 import { yesHeard } from './says-yes.ts'
 import type { Scene } from './scene.ts'
 import { isWorried } from './sympathy.ts'
-import { namesOf, subjectOf, type Unanswered } from './unanswered.ts'
+import { subjectOf } from '../reading/open-points/subject.ts'
+import { namesOf, type Unanswered } from './unanswered.ts'
 
 /** Stages in which a question for the day is in place. */
 const early = new Set(['primeira_interacao', 'descoberta', 'interesse'])

@@ -1,5 +1,6 @@
-import { everyWeekdays, weekdayPattern } from '../time/calendar-names.ts'
+import { everyWeekdays } from '../time/calendar-names.ts'
 import { daysIn, daysMeant } from '../time/days-said.ts'
+import { asksHours, hour } from '../reading/open-points/asks-hours.ts'
 import { minuteOfDay, weekdayOf, plusMinutes } from '../time/wall-time.ts'
 import { holidayOn } from '../time/holidays.ts'
 import { answer, type Answer } from './answer.ts'
@@ -7,20 +8,9 @@ import { grounded, plain } from './draft.ts'
 import { filled } from './filled.ts'
 import * as words from './phrases/answers.ts'
 import type { Scene } from './scene.ts'
-import type { Said } from './tail.ts'
+import type { Said } from '../reading/open-points/said.ts'
 import { openingHoursDraft, spanWords, untilWords } from './opening-hours-words.ts'
 
-const hour = '(?:que|q|qual|quantas) (?:h(?:ora)?s?|hrs?|hor[áa]rio)(?!\\p{L})'
-const dayWords = `(?:hoje|hj|amanh[ãa]|(?:${weekdayPattern}|s[áa]b)(?:s|-feira)?|fi(?:m|ns|nal|nais) de semana|feriado)(?!\\p{L})`
-const open = '(?<!\\p{L})(?:abr(?:e|em|imos)|abert[oa]s?|fecham?|funcionam?|atendem?|trabalham?)(?!\\p{L})'
-/** 'Até que horas?', 'abrem sábado?', 'qual o horário de vocês?' */
-const ofOpening = new RegExp(
-  `at[ée] ${hour}|${open}.{0,25}(?:${hour}|${dayWords})|(?:${hour}|${dayWords}).{0,25}${open}|hor[áa]rio de (?:atend|func)|qual (?:[ée] )?o hor[áa]rio (?:de voc|q)|(?<!\\p{L})(?:t[áa]|est[áa]|est[ãa]o) aberto|^\\P{L}*(?:vcs |voc[êe]s )?abrem\\P{L}*$`,
-  'iu',
-)
-/** Of the arrival of something, of a free hour, of an account to be made up, of an offer. */
-const ofSomethingElse =
-  /cheg|entreg|come[çc]|sai(?!\p{L})|vem(?!\p{L})|fecham? (?:a|o|por|em|com|comigo|neg|pacote|pre[çc]o)|pre[çc]o fecha|vaga|encaixe|agenda|marcar|livre|est[ae] |pr[óo]xim|festa|pedido|aula|missa|check|evento|emerg[êe]ncia|olho/iu
 /** Days of which the opening hours of a week say nothing, or not this. */
 const ofOtherDay =
   /depois de amanh|(?<!\p{L})dia \d|feriado|carnaval|natal|ano novo|r[ée]veillon|p[áa]scoa|fi(?:m|ns|nal|nais) de semana/iu
@@ -29,8 +19,6 @@ const ofPart = /[àa]s? \d|\d ?h(?!\p{L})|manh[ãa](?! ?\p{L})|(?<!\p{L})(?:[àa
 const ofEnd = new RegExp(`at[ée] ${hour}|fecham?(?!\\p{L})`, 'iu')
 const ofStart = new RegExp(`${hour}.*abr|abr.*${hour}`, 'iu')
 const ofNow = /(?<!\p{L})(?:t[áa]|est[áa]|est[ãa]o) abert|agora/iu
-
-export const asksHours = (text: string) => ofOpening.test(text) && !ofSomethingElse.test(text)
 
 /** When the seller is there, from the set-up; null where that was not asked or is not known. */
 export function hoursAnswer(scene: Scene, said: Said): Answer | null {

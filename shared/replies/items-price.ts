@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
-import { shared, topicKeys } from './likeness.ts'
+import { shared, topicKeys } from '../portuguese/likeness.ts'
 import type { Scene } from './scene.ts'
 
 /** Whether what was offered is the catalogue's: where the seller has named another price, it is another thing. */

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
-import { isAlike, nameKeys, startOf, topicKeys } from './likeness.ts'
+import { isAlike, nameKeys, startOf, topicKeys } from '../portuguese/likeness.ts'
 import { variantsIn, type Variants } from './variants.ts'
 
 type NamedItem = { item: CatalogueItem; keys: readonly string[] }

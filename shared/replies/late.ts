@@ -1,7 +1,7 @@
 import type { Label } from '../reading/labels.ts'
 import { minutesOf } from '../time/wall-time.ts'
 import type { Scene } from './scene.ts'
-import { isNudge, type Said } from './tail.ts'
+import { isNudge, type Said } from '../reading/open-points/said.ts'
 import { praise, trouble } from './told-after.ts'
 
 const lateMinutes = 24 * 60

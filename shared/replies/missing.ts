@@ -1,10 +1,10 @@
 import type { Label } from '../reading/labels.ts'
 import { namedBy } from './about.ts'
-import { topicKeys } from './likeness.ts'
-import { asksForKey } from './ways-named.ts'
+import { topicKeys } from '../portuguese/likeness.ts'
+import { asksForKey } from '../reading/open-points/ways-named.ts'
 import type { Scene } from './scene.ts'
 import type { MissingFact } from './suggestion.ts'
-import type { Said } from './tail.ts'
+import type { Said } from '../reading/open-points/said.ts'
 
 const longestQuestion = 120
 const isOfDeadline = /prazo|em quanto tempo|demora|quando (?:fica|sai|chega)|fica pront/iu

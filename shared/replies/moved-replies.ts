@@ -13,7 +13,7 @@ import { anythingElse, atDisposal, goOn, openNeed } from './phrases/moves.ts'
 import { laughedAt } from './phrases/talk.ts'
 import { joyHeard } from './says-yes.ts'
 import type { Scene } from './scene.ts'
-import { waysNamed } from './ways-named.ts'
+import { waysNamed } from '../reading/open-points/ways-named.ts'
 
 const longTail = 60
 /** A first word or a greeting that asks for nothing: one asks how to help, and offers nothing yet. */

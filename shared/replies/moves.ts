@@ -1,7 +1,7 @@
 import { closingOf, hourMove, isDecision, isMade, isScheduled, ofClass, whenMove } from './closing-moves.ts'
 import { joined, sentence } from './draft.ts'
 import { filled } from './filled.ts'
-import { topicKeys } from './likeness.ts'
+import { topicKeys } from '../portuguese/likeness.ts'
 import { payingMove } from './pay-moves.ts'
 import { priceClause } from './price-answers.ts'
 import type { Move } from './move.ts'

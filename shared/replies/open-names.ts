@@ -5,7 +5,7 @@ import { articleOf, nameInside } from './item-words.ts'
 import type { Scene } from './scene.ts'
 import type { OpenPoint } from './struck-points.ts'
 import type { OpenName } from './suggestion.ts'
-import { greeting } from './points-asked.ts'
+import { greeting } from '../reading/open-points/points-asked.ts'
 import { nounOf } from './unanswered.ts'
 
 const [longestQuote, mostItems] = [60, 2] as const

@@ -5,14 +5,14 @@ import { answer, inside, itemFact, type Answer } from './answer.ts'
 import { fill, grounded, joined, plain, sentence, type Draft } from './draft.ts'
 import { clauseFor } from './clause.ts'
 import { isOfMore, isOfOthers } from './frequent-answer.ts'
-import { shared, topicKeys } from './likeness.ts'
+import { shared, topicKeys } from '../portuguese/likeness.ts'
 import { passagesFor, type Passage } from './passages.ts'
 import { nameInside } from './item-words.ts'
 import { isPricedOtherwise } from './items-price.ts'
 import { priceClause, withConditions } from './price-answers.ts'
 import { isSaidOtherwise } from './said-otherwise.ts'
 import type { Scene } from './scene.ts'
-import type { Said } from './tail.ts'
+import type { Said } from '../reading/open-points/said.ts'
 
 const most = 2
 

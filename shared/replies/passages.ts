@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueItem, FrequentAnswer } from '../catalogue/catalogue.ts'
 import { isListAnswer } from '../catalogue/list-answers.ts'
-import { isAlike, nameKeys, startOf } from './likeness.ts'
-import { isMatter, mattersIn } from './matters.ts'
+import { isAlike, nameKeys, startOf } from '../portuguese/likeness.ts'
+import { isMatter, mattersIn } from '../reading/open-points/matters.ts'
 
 /** One thing that the catalogue says: an item, or a line of a frequent answer. `heads`: the first key of its name, the keys of its question, or of how its line begins. */
 export type Passage = { text: string; keys: ReadonlySet<string>; heads: ReadonlySet<string> } & (

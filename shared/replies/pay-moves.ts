@@ -4,7 +4,7 @@ import type { Move } from './move.ts'
 import { pixDraft, waysDraft } from './payment-answers.ts'
 import * as words from './phrases/moves.ts'
 import type { Scene } from './scene.ts'
-import { waysNamed } from './ways-named.ts'
+import { waysNamed } from '../reading/open-points/ways-named.ts'
 
 const paid =
   /(?<!\p{L})(?:caiu|recebid[oa]|recebi o (?:pix|pagamento|valor)|t[áa] pago|pagamento confirmado)(?!\p{L})/iu

@@ -6,8 +6,8 @@ import * as words from './phrases/answers.ts'
 import { instalmentsOf } from './price-answers.ts'
 import { takesIt } from './says-yes.ts'
 import type { Scene } from './scene.ts'
-import type { Said } from './tail.ts'
-import { asksForKey, waysNamed } from './ways-named.ts'
+import type { Said } from '../reading/open-points/said.ts'
+import { asksForKey, waysNamed } from '../reading/open-points/ways-named.ts'
 
 const inParts =
   /metade|parte|resto|restante|depois|na entrega|na h(?:o)?ra?(?!\p{L})|quando|qdo|qnd|sinal|todo m[êe]s|recorrente|mensalidade|\d+ dias|(?<!\p{L})direto/iu

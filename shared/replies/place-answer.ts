@@ -5,7 +5,7 @@ import { answer, type Answer } from './answer.ts'
 import { capital, fill, grounded, plain, type Draft } from './draft.ts'
 import { isSaidOtherwise } from './said-otherwise.ts'
 import type { Scene } from './scene.ts'
-import type { Said } from './tail.ts'
+import type { Said } from '../reading/open-points/said.ts'
 
 /** `cents`: what it costs there. */
 export type Placed = { answer: Answer; cents: number }

@@ -1,6 +1,6 @@
 import { namedIn } from './items.ts'
 import { weekdayPattern } from '../time/calendar-names.ts'
-import { askedLabels, type AskedLabel } from './asked-labels.ts'
+import { askedLabels, type AskedLabel } from '../reading/open-points/asked-labels.ts'
 import type { Scene } from './scene.ts'
 import { unmarked } from './struck-points.ts'
 import type { Doubt, WriterInput } from './suggestion.ts'

@@ -10,7 +10,7 @@ import { calledAsBefore, otherWriter } from './customer-name.ts'
 import { namedIn, type ItemIndex } from './items.ts'
 import { slotsOf } from './meeting-slots.ts'
 import { namesMonthAhead, namesMonthOnly } from './month-ahead.ts'
-import { openPointsOf } from './open-points.ts'
+import { openPointsOf } from '../reading/open-points/open-points.ts'
 import type { Scene } from './scene.ts'
 import { withKeys, withoutStruck } from './struck-points.ts'
 import type { WriterInput } from './suggestion.ts'
@@ -43,7 +43,8 @@ export function sceneOf(input: WriterInput): Scene {
   )
   const writer = otherWriter(input)
   const isService = catalogue.meetingTimes.length > 0
-  const points = withKeys(openPointsOf({ input, ...whole, index, isService }), facts.messages)
+  const namesItem = (text: string) => namedIn(text, index.items).items.length > 0
+  const points = withKeys(openPointsOf({ ...whole, words, now, isService, namesItem }), facts.messages)
   const open = points.filter(({ key }) => !input.marks?.struck.includes(key))
   const struck = points.filter((point) => !open.includes(point))
   const left = withoutStruck(input, struck, whole.reading)

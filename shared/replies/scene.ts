@@ -7,7 +7,7 @@ import type { WallTime } from '../time/wall-time.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { OpenPoint } from './struck-points.ts'
 import type { Tone, WriterInput } from './suggestion.ts'
-import type { Said } from './tail.ts'
+import type { Said } from '../reading/open-points/said.ts'
 
 /** All that the writing looks at. */
 export type Scene = {

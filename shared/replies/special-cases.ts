@@ -11,7 +11,7 @@ import * as afterwards from './phrases/afterwards.ts'
 import { anythingElse, atDisposal } from './phrases/moves.ts'
 import type { Scene } from './scene.ts'
 import { praise } from './told-after.ts'
-import { asksForKey } from './ways-named.ts'
+import { asksForKey } from '../reading/open-points/ways-named.ts'
 
 /** 'Não quero', or no need of it for a second time. */
 export const isNo = (scene: Scene): boolean => scene.tailLabels.has('recusa') || isNoAgain(scene)

@@ -1,7 +1,7 @@
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import type { State } from '../reading/read-state.ts'
 import type { WriterInput } from './suggestion.ts'
-import type { Said } from './tail.ts'
+import type { Said } from '../reading/open-points/said.ts'
 
 /** A question or a request of the customer to which the seller has said nothing. */
 export type OpenPoint = Said & { key: string }

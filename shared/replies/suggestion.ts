@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
 import type { WallTime } from '../time/wall-time.ts'
 import type { ThreadFacts } from '../reading/facts/message-facts.ts'
 import type { Correction } from '../reading/reading.ts'
-import type { AskedLabel } from './asked-labels.ts'
+import type { AskedLabel } from '../reading/open-points/asked-labels.ts'
 import type { Situation } from './situation.ts'
 
 export type Tone = 'warm' | 'direct' | 'formal'

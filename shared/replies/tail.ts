@@ -1,12 +1,8 @@
 import type { Course } from '../reading/course.ts'
-import type { Label } from '../reading/labels.ts'
-import { isHolding } from './holds.ts'
+import { isHolding } from '../reading/open-points/holds.ts'
+import { asksRest, isNudge, saidIn, type Said } from '../reading/open-points/said.ts'
 import type { State } from '../reading/read-state.ts'
 import { minutesOf } from '../time/wall-time.ts'
-import { sentencesOf } from './sentences.ts'
-
-/** One sentence of the customer, with what it does. */
-export type Said = { text: string; labels: Label[]; message: number }
 
 const newBlockMinutes = 20 * 60
 /** What one reply can answer: the time to write one grows with the square of both. */
@@ -25,37 +21,9 @@ function lastBlock({ thread: { messages }, lastSeller }: Course, words: readonly
   return Math.max(from, pause)
 }
 
-/** 'E o resto?', 'conseguiu ver?', '??': what was asked before the seller's last word waits, too. */
-const asksRest =
-  /(?<!\p{L})(?:o resto|as? demais|outras? (?:coisas?|perguntas?|d[úu]vidas?)|alguma posi[çc][ãa]o|conseguiu ver|conseguem? (?:ver (?:pra|para) mim|me (?:responder|dar (?:um )?retorno)|responder)|me d[áa] (?:um )?retorno|no aguardo|aguard(?:o|amos) (?:o )?retorno|me responde)(?!\p{L})/iu
-/** 'Oi??' */
-const longestCall = 20
-const calls = /^\P{L}*(?:(?:e a[íi]|oi+|al[ôo]|algu[ée]m|viu|ei|hein|opa)?\P{L}*\?|e (?:a[íi]|ent[ãa]o))\P{L}*$/iu
 /** 'Obg', 'bom dia': beside the call for what was asked. */
 const courtesy =
   /^\P{L}*(?:obg|obrigad[oa]|bom dia+|boa (?:tarde|noite)|ok|blz|beleza|certo|t[áa]|tudo (?:bem|bom|certo))\P{L}*$/iu
-/** Asks for nothing but what was asked before. */
-export const isNudge = (text: string) =>
-  (text.length <= longestCall && calls.test(text)) || (asksRest.test(text) && text.length <= longestNudge)
-const longestNudge = 60
-
-/** The sentences of one message, each with the labels that count of it. */
-export function saidIn(course: Course, reading: State, words: readonly (string | null)[], message: number): Said[] {
-  const text = words[message]
-  const counted = course.labels[message] ?? []
-  if (text === null || text === undefined) return [{ text: '', labels: counted, message }]
-  return sentencesOf(text.slice(0, 2000)).map((sentence) => ({
-    text: sentence.text,
-    message,
-    labels: (reading.labels[message] ?? [])
-      .filter(
-        ({ label, spans }) =>
-          counted.includes(label) && spans.some(({ start, end }) => start < sentence.end && end > sentence.start),
-      )
-      .map(({ label }) => label),
-  }))
-}
-
 /**
  * The newest of what the customer has said since the seller wrote last, from message `from` on; sentences without a label
  * are part of it too. `before` stands open from earlier. Who only asks for the rest asks it now: it is part of the tail.
@@ -87,3 +55,15 @@ function bounded(said: readonly Said[]): Said[] {
   const beyond = newest.findLastIndex(({ text }) => (characters += text.length) > maxCharacters)
   return newest.slice(Math.max(0, beyond + 1, newest.length - maxSentences))
 }
+
+/** A sentence of a word or two is asked of the seller with its message. */
+export function whole(scene: { tail: readonly Said[] }, said: Said): Said {
+  if (said.text.length >= shortest) return said
+  const text = scene.tail
+    .filter(({ message }) => message === said.message)
+    .map((other) => other.text)
+    .join(' ')
+  return { ...said, text }
+}
+
+const shortest = 12

@@ -11,7 +11,7 @@ import { paymentAnswer } from './payment-answers.ts'
 import * as words from './phrases/answers.ts'
 import { priceAnswer } from './price-answers.ts'
 import type { Scene } from './scene.ts'
-import type { Said } from './tail.ts'
+import type { Said } from '../reading/open-points/said.ts'
 import { timesAnswer } from './time-answer.ts'
 import { availability } from './availability-answer.ts'
 

@@ -1,10 +1,10 @@
 import { answer, inside, type Answer } from './answer.ts'
 import { grounded } from './draft.ts'
 import { filled } from './filled.ts'
-import { shared, topicKeys } from './likeness.ts'
+import { shared, topicKeys } from '../portuguese/likeness.ts'
 import { trade } from './phrases/answers.ts'
 import type { Scene } from './scene.ts'
-import type { Said } from './tail.ts'
+import type { Said } from '../reading/open-points/said.ts'
 
 const asksTrade = /(?<!\p{L})(?:vendem?|trabalham? com|consertam?|mexem? com|fa[zç](?:em|o)?|alugam?|t[eê]m)(?!\p{L})/iu
 /** A number, a part or an amount asks for more than what is sold. */

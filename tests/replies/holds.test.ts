@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHolding } from '#shared/replies/holds.ts'
+import { isHolding } from '#shared/reading/open-points/holds.ts'
 import { repliesOf, suggestionFor } from './chats.ts'
 
 test.for([

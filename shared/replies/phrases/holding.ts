@@ -1,4 +1,4 @@
-import type { Subject } from '../unanswered.ts'
+import type { Subject } from '#shared/reading/open-points/subject.ts'
 import type { Phrases } from './phrases.ts'
 
 /** The seller looks, and says what. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { sceneOf } from '#shared/replies/scene-of.ts'
 import type { WriterInput } from '#shared/replies/suggestion.ts'
-import type { Said } from '#shared/replies/tail.ts'
+import type { Said } from '#shared/reading/open-points/said.ts'
 import { unseenFolder, unseenShops, writerInput, type Shop, type UnseenConversation } from './unseen-shops.ts'
 
 /** `labels` are the messages in which something stands open, each as often as there are things. */

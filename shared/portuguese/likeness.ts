@@ -1,4 +1,4 @@
-import { keysOfWord, wordsOf } from '../portuguese/words.ts'
+import { keysOfWord, wordsOf } from './words.ts'
 
 const keys = (words: string) => words.trim().split(/\s+/u).flatMap(keysOfWord)
 

@@ -1,14 +1,23 @@
-import type { MessageFacts } from '../reading/facts/message-facts.ts'
-import { folded } from '../portuguese/folded.ts'
-import { minutesOf } from '../time/wall-time.ts'
-import { shared, topicKeys } from './likeness.ts'
-import { pointsAsked, type Asked } from './points-asked.ts'
-import type { Scene } from './scene.ts'
+import type { MessageFacts } from '../facts/message-facts.ts'
+import { folded } from '#shared/portuguese/folded.ts'
+import { minutesOf, type WallTime } from '#shared/time/wall-time.ts'
+import { shared, topicKeys } from '#shared/portuguese/likeness.ts'
+import { pointsAsked, type Asked, type NamesItem } from './points-asked.ts'
+import type { Course } from '../course.ts'
+import type { Reading } from '../reading.ts'
 import { aboutOf, isAnyAnswer, readTurn, type About } from './seller-turn.ts'
-import { saidIn, type Said } from './tail.ts'
+import { saidIn, type Said } from './said.ts'
 import { asksForKey } from './ways-named.ts'
 
-type Chat = Pick<Scene, 'course' | 'index' | 'input' | 'isService' | 'reading'>
+/** A question or a request of the customer to which the seller has said nothing. */
+export type OpenPoint = Said
+type Chat = NamesItem & {
+  course: Pick<Course, 'thread' | 'labels' | 'priced'>
+  reading: Pick<Reading, 'labels'>
+  words: readonly (string | null)[]
+  now: WallTime
+  isService: boolean
+}
 /** `turn`: where the customer's turn begins in which it was asked; `passed`: turns of the seller since that say something else. `keys` and `matters` are what it is about. */
 type Point = Asked & About & { turn: number; passed: number }
 
@@ -23,14 +32,14 @@ const mostPassed = 3
  * What the customer has asked and nobody has answered, the oldest first: each is followed from where it was asked, by what
  * it is about. A greeting, 'já vejo', or an answer to something else closes nothing; the customer may withdraw it.
  */
-export function openPointsOf(chat: Chat): Said[] {
-  const { course, input } = chat
+export function openPointsOf(chat: Chat): OpenPoint[] {
+  const { course, words } = chat
   const { messages } = course.thread
   let open: Point[] = []
   let sellerLast = ''
   let turnStart = 0
   for (let at = firstRead(chat); at < messages.length; at += 1) {
-    const text = input.words[at] ?? ''
+    const text = words[at] ?? ''
     if (messages[at]!.from === 'seller') {
       // What a voice, a picture or a file says nobody knows: it is taken for the answer.
       if (text === '' && !saysNothing.has(messages[at]!.kind)) open = []
@@ -42,7 +51,7 @@ export function openPointsOf(chat: Chat): Said[] {
     }
     open = withoutWithdrawn(open, text)
     if (open.length === 1 && open[0]!.message < turnStart && accepts.test(text) && isAnyAnswer(sellerLast)) open = []
-    const tail = saidIn(course, chat.reading, input.words, at).slice(-mostSentences)
+    const tail = saidIn(course, chat.reading, words, at).slice(-mostSentences)
     for (const asked of pointsAsked({ ...chat, sellerLast, tail })) {
       const point = { ...asked, ...aboutOf(asked.text), turn: turnStart, passed: 0 }
       open = [...open.filter((older) => !isAskedAgain(older, point)), point].slice(-mostPoints)
@@ -57,15 +66,15 @@ const accepts =
   /^\P{L}*(?:(?:ok|t[áa] (?:bom|certo)|certo|blz|beleza|show|[óo]timo|perfeito|muito|ah)(?!\p{L})[\s,!.]*)*(?:obg|obrigad[oa]|brigad[oa]|valeu|vlw|entendi|que (?:bom|[óo]timo)|maravilha|eu que agrade[çc]o)(?!\p{L})[^?]{0,20}$/iu
 
 /** Where reading begins: neither what was asked long ago nor all of a long chat is read. */
-function firstRead({ course, input }: Chat): number {
+function firstRead({ course, words, now }: Chat): number {
   const { messages } = course.thread
-  const end = minutesOf(messages.at(-1)?.at ?? input.now)
+  const end = minutesOf(messages.at(-1)?.at ?? now)
   let characters = 0
   const before = messages.findLastIndex(
     ({ at }, index) =>
       index < messages.length - mostMessages ||
       end - minutesOf(at) > oldestMinutes ||
-      (characters += input.words[index]?.length ?? 0) > mostCharacters,
+      (characters += words[index]?.length ?? 0) > mostCharacters,
   )
   return before + 1
 }

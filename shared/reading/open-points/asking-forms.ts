@@ -1,6 +1,6 @@
-import { compile, PatternIndex, type Pattern } from '../portuguese/pattern.ts'
-import { lists } from '../portuguese/lists.ts'
-import { wordsOf } from '../portuguese/words.ts'
+import { compile, PatternIndex, type Pattern } from '#shared/portuguese/pattern.ts'
+import { lists } from '#shared/portuguese/lists.ts'
+import { wordsOf } from '#shared/portuguese/words.ts'
 
 /** `told` asks nothing. */
 export type AskingForm = 'question' | 'request' | 'wish' | 'complaint' | 'told'

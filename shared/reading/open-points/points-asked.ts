@@ -1,15 +1,16 @@
 import { formsIn } from './asking-forms.ts'
-import { asksHours } from './hours-answer.ts'
-import { namedIn } from './items.ts'
+import { asksHours } from './asks-hours.ts'
 import { askedIn, type Asking } from './questions-asked.ts'
-import type { Scene } from './scene.ts'
-import { isNudge, type Said } from './tail.ts'
+import { isNudge, type Said } from './said.ts'
 
 /** `wish`: told, and not asked: 'queria 2 do meia cura'. `text` is a sentence, or the part of it that asks one thing. */
 export type Asked = Said & { kind: 'question' | 'wish' }
 
+/** Whether a text names an item of the catalogue. */
+export type NamesItem = { namesItem: (text: string) => boolean }
+
 /** What the sentences of one message ask, each thing for itself. */
-export function pointsAsked(chat: Asking & Pick<Scene, 'index'>): Asked[] {
+export function pointsAsked(chat: Asking & NamesItem): Asked[] {
   return chat.tail.flatMap((said): Asked[] => {
     const kind = kindOf(chat, said)
     return kind === null ? [] : partsOf(said.text).map((text) => ({ ...said, text, kind }))
@@ -41,7 +42,7 @@ const spoken = new RegExp(
 const asksWithin =
   /(?<!\p{L})(?:quanto|quantas|qto|qnt|qual|qnd|quando|onde|se|parcel\p{L}*|saber|que horas|tem|pode|queria)(?!\p{L})/iu
 
-function kindOf(chat: Asking & Pick<Scene, 'index'>, said: Said): Asked['kind'] | null {
+function kindOf(chat: Asking & NamesItem, said: Said): Asked['kind'] | null {
   const text = said.text.replace(greeting, '')
   const isMarked = text.includes('?')
   if (isNudge(text) || calls.test(text) || jokes.test(text) || (!isMarked && offers.test(text))) return null
@@ -87,7 +88,7 @@ const longestName = 40
 const told =
   /(?<!\p{L})(?:vou|vamos|j[áa]|t[ôo]|estou|n[ãa]o|foi|fui|era|ok|obrigad[oa]|[ée]|entao|ent[ãa]o)(?!\p{L})/iu
 /** 'Pastilha onix' */
-function isNamedAlone({ course, tail, index, sellerLast }: Asking & Pick<Scene, 'index'>, { text }: Said): boolean {
+function isNamedAlone({ course, tail, namesItem, sellerLast }: Asking & NamesItem, { text }: Said): boolean {
   if (tail.length > 1 || text.length > longestName || course.priced >= 0 || /\?\s*$/u.test(sellerLast)) return false
-  return !told.test(text) && namedIn(text, index.items).items.length > 0
+  return !told.test(text) && namesItem(text)
 }

@@ -1,10 +1,9 @@
-import type { Label } from '../reading/labels.ts'
+import type { Label } from '../labels.ts'
 import { askedLabels } from './asked-labels.ts'
 import { formsIn } from './asking-forms.ts'
-import { isIrony } from './jokes.ts'
 import { asksForKey } from './ways-named.ts'
-import type { Scene } from './scene.ts'
-import type { Said } from './tail.ts'
+import type { Course } from '../course.ts'
+import type { Said } from './said.ts'
 
 const asking: readonly Label[] = askedLabels
 
@@ -22,7 +21,12 @@ const filler =
   /^\P{L}*(?:suave|blz|beleza|ok|certo|show|legal|massa|top|entendi|hmm+|ah|t[áa]|sim|perfeito|[óo]timo|opa|eita|vixe|oi|ol[áa]|bom dia|boa tarde|boa noite)\P{L}*$/iu
 
 /** What is looked at to tell a question. */
-export type Asking = Pick<Scene, 'course' | 'isService' | 'sellerLast' | 'tail'>
+export type Asking = {
+  course: Pick<Course, 'priced'>
+  isService: boolean
+  sellerLast: string
+  tail: readonly Said[]
+}
 
 /** What a sentence asks; null where it is no question. */
 export function askedIn(scene: Asking, said: Said): Label[] | null {
@@ -83,22 +87,17 @@ function isPriceEcho({ tail }: Asking, { text, message }: Said): boolean {
   )
 }
 
-/** A sentence of a word or two is asked of the seller with its message. */
-export function whole(scene: Scene, said: Said): Said {
-  if (said.text.length >= shortest) return said
-  const text = scene.tail
-    .filter(({ message }) => message === said.message)
-    .map((other) => other.text)
-    .join(' ')
-  return { ...said, text }
-}
-
-const shortest = 12
 const longestGreeting = 25
 /** 'Opa, tranquilo?' */
 const isGreeting = (text: string) =>
   text.length <= longestGreeting && isSmallTalk(text) && !/n[ée]\?$|viu\?$/iu.test(text)
 const isSmallTalk = (text: string) =>
   /(?:tudo|td) (?:bem|bom|joia|certo|blz|ok|tranquilo)|tranquilo\?|como vai|beleza\?|(?:né|ne|hein|viu|tá|ok)\?$/iu.test(
+    text,
+  )
+
+/** 'Vem o carro junto?', 'é de prata?': a price is laughed at, and nothing is asked. */
+export const isIrony = (text: string): boolean =>
+  /vem (?:o|a) (?:carro|moto|casa) junt|(?<!\p{L})(?:[ée] d[eo]|banhad[oa] a) (?:ouro|prata|diamante)|(?<!\p{L})um rim(?!\p{L})|🙃|🙄/iu.test(
     text,
   )

@@ -1,5 +1,5 @@
 import { isHolding } from './holds.ts'
-import { topicKeys } from './likeness.ts'
+import { topicKeys } from '#shared/portuguese/likeness.ts'
 import { mattersIn } from './matters.ts'
 
 /** What a text is about. */

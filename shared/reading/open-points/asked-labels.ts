@@ -1,4 +1,4 @@
-import type { Label } from '../reading/labels.ts'
+import type { Label } from '../labels.ts'
 
 /** Labels of what asks something. */
 export const askedLabels = [
