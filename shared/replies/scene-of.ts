@@ -44,7 +44,10 @@ export function sceneOf(input: WriterInput): Scene {
   const writer = otherWriter(input)
   const isService = catalogue.meetingTimes.length > 0
   const namesItem = (text: string) => namedIn(text, index.items).items.length > 0
-  const points = withKeys(openPointsOf({ ...whole, words, now, isService, namesItem }), facts.messages)
+  const points = withKeys(
+    openPointsOf({ messages: facts.messages, ...whole, words, now, isService, namesItem }),
+    facts.messages,
+  )
   const open = points.filter(({ key }) => !input.marks?.struck.includes(key))
   const struck = points.filter((point) => !open.includes(point))
   const left = withoutStruck(input, struck, whole.reading)

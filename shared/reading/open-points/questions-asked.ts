@@ -97,7 +97,7 @@ const isSmallTalk = (text: string) =>
   )
 
 /** 'Vem o carro junto?', 'é de prata?': a price is laughed at, and nothing is asked. */
-export const isIrony = (text: string): boolean =>
+const isIrony = (text: string): boolean =>
   /vem (?:o|a) (?:carro|moto|casa) junt|(?<!\p{L})(?:[ée] d[eo]|banhad[oa] a) (?:ouro|prata|diamante)|(?<!\p{L})um rim(?!\p{L})|🙃|🙄/iu.test(
     text,
   )

@@ -16,7 +16,8 @@ export type SellerTurn = About & {
   settles: boolean
 }
 
-const longestTurn = 1000
+/** Who writes on for longer is read from here. */
+export const longestTurn = 1000
 
 /** Null where the seller only greets, puts off, or asks back. */
 export function readTurn(turn: string): SellerTurn | null {
