@@ -3,6 +3,7 @@ import { lostReasons, type LostReason } from '#shared/customers/move-customer.ts
 import { followUpReasonNames, followUpStateNames } from '#shared/customers/follow-up-words.ts'
 import { noSettings, ownLabelNames, type LabelSettings } from '#shared/customers/label-settings.ts'
 import type { OwnLabel } from '#shared/customers/own-labels.ts'
+import { nameOfKind } from '#shared/reading/open-points/open-nouns.ts'
 import type { KeptReading } from '#shared/customers/kept-reading.ts'
 import { shownStage } from '#shared/customers/shown-stage.ts'
 import type { WallTime } from '#shared/time/wall-time.ts'
@@ -141,6 +142,9 @@ function readingInWords(reading: KeptReading, settings: LabelSettings): object {
     etiqueta: reading.label && anyName(reading.label, settings),
     'etiquetas suas': ownLabelNames(reading.own, settings),
     perguntou: reading.asked.map((label) => anyName(label, settings)),
+    ...(reading.points?.length && {
+      'falta responder': reading.points.map(({ kind, at }) => ({ 'o quê': nameOfKind(kind), 'perguntou em': at })),
+    }),
     'quer fechar': reading.hasDecided,
     'dúvidas em aberto': reading.open.map((objection) => objectionWords[objection]),
     'próximo passo': actNames[reading.step],

@@ -5,6 +5,8 @@ import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { objectionWords } from '#shared/reading/label-words.ts'
 import { labels, type Label } from '#shared/reading/labels.ts'
+import { nameOfKind } from '#shared/reading/open-points/open-nouns.ts'
+import type { OpenMarks } from '#shared/reading/open-points/open-marks.ts'
 import type { SellerAct } from '#shared/reading/seller-acts.ts'
 
 /**
@@ -48,11 +50,18 @@ function messageInWords(facts: MessageFacts, settings: LabelSettings): object {
     ...(message.own.length > 0 && { 'etiquetas suas': ownLabelsInWords(facts, settings) }),
     ...(message.day && { 'dia citado': message.day }),
     ...(message.asksService && { 'pergunta por um serviço': true }),
+    ...(message.open && marksInWords(message.open)),
     ...(isCounted && {
       idioma: { letras: letters, português: portuguese, estrangeiras: foreign, outras: otherLetters },
     }),
     'mensagens antes no arquivo': message.before,
   }
+}
+
+/** What a message leaves open; the seller's that closes nothing greets, puts off or asks back. */
+function marksInWords({ asked, closed }: OpenMarks): object {
+  if (asked.length + closed.length === 0) return { 'muda o que falta responder': false }
+  return { 'pergunta sobre': asked.map(nameOfKind), 'deixa de faltar responder': closed.map(nameOfKind) }
 }
 
 function chancesInWords(chances: readonly number[], settings: LabelSettings): Record<string, number> {

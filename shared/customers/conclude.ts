@@ -96,6 +96,7 @@ function keptReading(messages: MessageFacts[], reading: Reading): Omit<KeptReadi
     hasDecided:
       reading.stage === 'fechamento' &&
       reading.labels.some((found) => found.some(({ label }) => label === 'intencao_compra')),
+    points: reading.open.map(({ kind, message }) => ({ kind, at: messages[message]!.at })),
     open: reading.objections.flatMap(({ objection, answered }) => (answered ? [] : [objection])),
     ...actOf(reading.next),
     stages: reading.stages.slice(-maxStages).map(({ stage, at }) => ({ stage, at })),

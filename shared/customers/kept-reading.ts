@@ -1,6 +1,7 @@
 import type { WallTime } from '../time/wall-time.ts'
 import type { OwnLabelId } from './own-labels.ts'
 import type { Label, NextStep, Objection, Stage } from '../reading/labels.ts'
+import type { OpenKind } from '../reading/open-points/open-kind.ts'
 import type { AgreedDay } from '../reading/reading.ts'
 import type { UsualHours } from '../time/usual-hours.ts'
 import type { Turn } from '../reading/turns.ts'
@@ -16,6 +17,8 @@ export type KeptReading = Act & {
   /** Asked since the seller wrote last. */
   asked: Label[]
   hasDecided: boolean
+  /** What they still wait for, and since when, the oldest first. An older version has kept only `asked`. */
+  points?: { kind: OpenKind; at: WallTime }[]
   /** Objections without an answer, the newest last. */
   open: Objection[]
   stages: { stage: Stage; at: WallTime }[]
@@ -31,3 +34,6 @@ export type KeptReading = Act & {
   /** After how many days the customer usually comes back; null where no rhythm is to be seen. */
   returnsAfterDays?: number | null
 }
+
+/** Whether they have told of a trouble with what they bought, and nobody has answered. */
+export const hasTrouble = ({ points }: KeptReading): boolean => points?.some(({ kind }) => kind === 'trouble') ?? false

@@ -1,18 +1,14 @@
 import { minutesOf, type WallTime } from '../time/wall-time.ts'
+import { questionWords } from '../reading/asked.ts'
 import type { Label, Objection } from '../reading/labels.ts'
+import { kindOfLabel, type OpenKind } from '../reading/open-points/open-kind.ts'
 import { duration } from '../time/in-words.ts'
+import { hasTrouble, type KeptReading } from './kept-reading.ts'
 import type { ListedCustomer } from './listed-customer.ts'
 import type { QueueKind } from './queue-kinds.ts'
 import { subjectOf } from './subject.ts'
 
-const asked: Partial<Record<Label, string>> = {
-  pergunta_preco: 'quanto custa',
-  disponibilidade: 'se tem',
-  pergunta_produto: 'como é',
-  entrega: 'como fica a entrega',
-  pagamento: 'como pagar',
-  agendamento: 'dia e hora',
-}
+const asked: Partial<Record<OpenKind, string>> = { ...questionWords, times: 'dia e hora' }
 
 const raised: Record<Objection, string> = {
   preco: 'achou caro',
@@ -35,15 +31,20 @@ export function whyOf(customer: ListedCustomer, kind: QueueKind | null, shown: L
   if (kind === 'agreed') return 'Você marcou este lembrete.'
   const said = [
     ...(reading.hasDecided && shown !== 'intencao_compra' ? ['disse que quer comprar'] : []),
-    ...askedWords(reading.asked.filter((label) => label !== shown)),
+    ...(hasTrouble(reading) ? ['contou de um problema'] : []),
+    ...askedWords(openKindsIn(reading).filter((kind) => shown === null || kind !== kindOfLabel[shown])),
     ...reading.open.slice(-1).flatMap((objection) => (shown === `objecao_${objection}` ? [] : [raised[objection]])),
   ]
   if (said.length === 0) return shown && !tellsMore(customer, shown) ? '' : `${who} ${standsWords(customer)}.`
   return `${who} ${said.slice(0, 2).join(said[0]!.includes(' e ') ? ', e ' : ' e ')}.`
 }
 
-function askedWords(labels: readonly Label[]): string[] {
-  const questions = labels.flatMap((label) => asked[label] ?? []).slice(0, 2)
+/** A reading that an older version has kept tells it by labels. */
+const openKindsIn = ({ points, asked: labels }: KeptReading): OpenKind[] =>
+  points?.map(({ kind }) => kind) ?? labels.flatMap((label) => kindOfLabel[label] ?? [])
+
+function askedWords(kinds: readonly OpenKind[]): string[] {
+  const questions = kinds.flatMap((kind) => asked[kind] ?? []).slice(0, 2)
   return questions.length === 0 ? [] : [`perguntou ${questions.join(' e ')}`]
 }
 

@@ -3,6 +3,8 @@ import type { WallTime } from '../time/wall-time.ts'
 import { doubtOf } from './doubts.ts'
 import { askedOf } from './asked.ts'
 import type { NextStep, Objection } from './labels.ts'
+import { namesOfOpen } from './open-points/open-nouns.ts'
+import { openSentence } from './open-points/open-sentence.ts'
 import type { Reason } from './reading.ts'
 import type { Situation } from './situation.ts'
 import { duration, hour, onDay } from '../time/in-words.ts'
@@ -41,6 +43,7 @@ export function reasonsOf(situation: Situation, step: NextStep): Reason[] {
     reasons.push({ sentence: 'A pessoa disse que quer comprar.', message: course.decided, icon: 'quer' })
   }
   if (waiting?.by === 'customer') reasons.push(waitReason(situation))
+  reasons.push(...openReason(situation))
   const doubt = doubtOf(course)
   if (doubt) reasons.push({ sentence: doubt, message: null, icon: 'pergunta' })
   reasons.push(...objectionReasons(situation))
@@ -54,18 +57,31 @@ export function reasonsOf(situation: Situation, step: NextStep): Reason[] {
 /** What was asked, or that they wrote at all. */
 function waitReason(situation: Situation): Reason {
   const { thread, labels, lastSeller, lastCustomer } = situation.course
-  const { labels: asked, message, isSure, wordsOf } = askedOf(situation)
+  const trouble = situation.open.find(({ kind }) => kind === 'trouble')
+  if (trouble) {
+    const sentence = `${capital(at(thread.messages[trouble.message]!.at, thread.end))}, a pessoa contou de um problema.`
+    return { sentence, message: trouble.message, icon: 'objecao' }
+  }
+  const { kinds, message, isSure, wordsOf } = askedOf(situation)
   if (message === null) {
     const last = thread.messages[lastCustomer]!
     const sentence = `A pessoa ${verbOf(last)} ${at(last.at, thread.end)} e espera a sua resposta.`
     return { sentence, message: lastCustomer, icon: 'espera' }
   }
   const isForTime = labels.slice(lastSeller + 1).some((said) => said.includes('agendamento'))
-  const things = asked.map((label) => (isForTime && label === 'disponibilidade' ? 'se tem horário' : wordsOf(label)))
+  const things = kinds.map((kind) => (isForTime && kind === 'stock' ? 'se tem horário' : wordsOf(kind)))
   const verb = isSure ? 'a pessoa perguntou' : 'a pessoa talvez tenha perguntado'
   // The time stands first: `perguntou se tem às 20h` would ask for eight o'clock.
   const when = capital(at(thread.messages[message]!.at, thread.end))
   return { sentence: `${when}, ${verb} ${things.slice(0, 2).join(' e ')}.`, message, icon: 'pergunta' }
+}
+
+/** A sentence names two things that somebody waits for: these are all, or what the seller's last word has left open. */
+const mostTold = 2
+function openReason({ open, waiting }: Situation): Reason[] {
+  const isTold = waiting?.by === 'customer' ? open.length <= mostTold : open.every(({ kind }) => kind === 'other')
+  if (isTold) return []
+  return [{ sentence: openSentence(namesOfOpen(open)), message: open.at(-1)!.message, icon: 'pergunta' }]
 }
 
 const verbOf = ({ kind }: { kind: MessageKind }) => sent[kind] ?? 'escreveu'

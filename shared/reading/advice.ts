@@ -66,14 +66,15 @@ function sentenceOf(situation: Situation, step: NextStep): string {
 
 function answerOf(situation: Situation, step: NextStep): string | null {
   const { course } = situation
+  if (situation.open.some(({ kind }) => kind === 'trouble')) return 'responda ao problema e diga o que vai fazer'
   const said = course.labels.slice(course.lastSeller + 1).flat()
   const offersTimes = step === 'propor_horarios' || (step === 'responder' && said.includes('agendamento'))
   // Who asks for a time asks whether there is one: the offer answers both.
-  const { labels, wordsOf } = askedOf(situation)
-  const asked = labels.filter((label) => !(offersTimes && label === 'disponibilidade'))
+  const { kinds, wordsOf } = askedOf(situation)
+  const asked = kinds.filter((kind) => !(offersTimes && kind === 'stock'))
   const told = asked.slice(0, offersTimes ? 1 : 2).map(wordsOf)
   if (told.length === 0) return offersTimes ? offerOf(course) : null
-  const verb = asked[0] === 'pergunta_produto' ? 'explique' : 'diga'
+  const verb = asked[0] === 'product' ? 'explique' : 'diga'
   const answer = `${verb} ${told.join(' e ')}`
   return offersTimes ? `${offerOf(course)} e ${answer}` : answer
 }

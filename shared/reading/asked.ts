@@ -1,37 +1,41 @@
-import type { Label } from './labels.ts'
+import { kindOfLabel, type OpenKind } from './open-points/open-kind.ts'
 import type { Situation } from './situation.ts'
 
 /** What each question asks, after "perguntou" as after "diga", in the order in which a sentence names them. */
-const questionWords = {
-  disponibilidade: 'se tem',
-  pergunta_preco: 'quanto custa',
-  pergunta_produto: 'como é',
-  entrega: 'como fica a entrega',
-  pagamento: 'como pagar',
-} as const satisfies Partial<Record<Label, string>>
+export const questionWords = {
+  stock: 'se tem',
+  price: 'quanto custa',
+  product: 'como é',
+  delivery: 'como fica a entrega',
+  payment: 'como pagar',
+  key: 'qual é a chave Pix',
+  deadline: 'qual é o prazo',
+  address: 'onde fica',
+  pickup: 'como é a retirada',
+  deposit: 'como é o sinal',
+  invoice: 'se tem nota fiscal',
+} as const satisfies Partial<Record<OpenKind, string>>
 
-const questionLabels = Object.keys(questionWords) as (keyof typeof questionWords)[]
+type Question = keyof typeof questionWords
+const questions = Object.keys(questionWords) as Question[]
+const isQuestion = (kind: OpenKind): kind is Question => kind in questionWords
 
-/** What was asked since the seller wrote last; what is not sure counts only where nothing surer was asked. */
-export function askedOf({ course }: Pick<Situation, 'course'>) {
+/** What stands open and has a name; what is not sure counts only where nothing surer was asked. */
+export function askedOf({ course, open }: Pick<Situation, 'course' | 'open'>) {
   const { messages } = course.thread
-  const asked = course.labels.flatMap((said, message) =>
-    message <= course.lastSeller
-      ? []
-      : questionLabels.filter((label) => said.includes(label)).map((label) => ({ message, label })),
-  )
-  const sure = asked.filter(({ message, label }) =>
-    messages[message]!.found.some((found) => found.label === label && !found.unsure),
-  )
+  const asked = open.filter(({ kind }) => isQuestion(kind))
+  const sure = asked.filter(({ kind, message }) => {
+    const { open: marks, found } = messages[message]!
+    return marks !== null || found.some(({ label, unsure }) => kindOfLabel[label] === kind && !unsure)
+  })
   const told = sure.length > 0 ? sure : asked
-  const isService = told.some(({ message, label }) => label === 'disponibilidade' && messages[message]!.asksService)
+  const isService = told.some(({ message, kind }) => kind === 'stock' && messages[message]!.asksService)
   return {
-    wordsOf: (label: keyof typeof questionWords) =>
-      label === 'disponibilidade' && isService ? 'se faz' : questionWords[label],
+    wordsOf: (kind: Question) => (kind === 'stock' && isService ? 'se faz' : questionWords[kind]),
     /** In the order of `questionWords`. */
-    labels: questionLabels.filter((wanted) => told.some(({ label }) => label === wanted)),
+    kinds: questions.filter((wanted) => told.some(({ kind }) => kind === wanted)),
     /** The newest message that asked; null where none did. */
-    message: told.at(-1)?.message ?? null,
+    message: told.length === 0 ? null : Math.max(...told.map(({ message }) => message)),
     isSure: sure.length > 0,
   }
 }

@@ -10,8 +10,10 @@ import { corrected } from './facts/correct-facts.ts'
 import { factsOf } from './facts/facts-of.ts'
 import type { ThreadFacts } from './facts/message-facts.ts'
 import { conclusionOf, stateOf } from './read-state.ts'
-import { stages, type Stage } from './labels.ts'
+import { stages, type NextStep, type Stage } from './labels.ts'
+import { openAsked } from './open-points/open-asked.ts'
 import type { Advice, Correction, Reading, StageReached } from './reading.ts'
+import type { Situation } from './situation.ts'
 import { toldWaits, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
 
 /**
@@ -33,13 +35,15 @@ export function readFacts(
   models: Models = shippedModels(),
 ): Reading {
   const conclusion = conclusionOf({ messages: corrected(given, corrections), end }, models)
-  const { course, features, stage } = conclusion
+  const { course, stage } = conclusion
   const { waits, waiting } = waitsIn(course, stage)
+  const situation = { course, stage, waiting, open: openAsked(course, stage) }
   return {
     ...stateOf(conclusion, models),
     stages: stagesOf(course, stage),
-    next: adviceOf({ course, stage, waiting }, stepsOf(models, features, stage)),
-    chance: chanceOf(course, stage, models, features),
+    open: situation.open,
+    next: adviceOf(situation, stepsIn(situation, conclusion.features, models)),
+    chance: chanceOf(course, stage, models, conclusion.features),
     waiting,
     waits: toldWaits(waits),
     usualMinutes: { customer: usualMinutes(waits, 'customer'), seller: usualMinutes(waits, 'seller') },
@@ -53,7 +57,14 @@ export function adviceAt({ messages, end }: ThreadFacts, corrections: readonly C
   const models = shippedModels()
   const { course, features, stage } = conclusionOf({ messages: corrected(messages, corrections), end }, models)
   const { waiting } = waitsIn(course, stage)
-  return adviceOf({ course, stage, waiting }, stepsOf(models, features, stage))
+  const situation = { course, stage, waiting, open: openAsked(course, stage) }
+  return adviceOf(situation, stepsIn(situation, features, models))
+}
+
+/** Who tells of a trouble is neither thanked nor sold anything. */
+function stepsIn({ stage, waiting, open }: Situation, features: Set<string>, models: Models): NextStep[] {
+  const isTroubled = waiting?.by === 'customer' && open.some(({ kind }) => kind === 'trouble')
+  return isTroubled ? ['responder'] : stepsOf(models, features, stage)
 }
 
 function waitsIn({ thread, labels }: Course, stage: Stage) {

@@ -1,4 +1,5 @@
 import type { WallTime } from '../time/wall-time.ts'
+import type { OpenAsked } from './open-points/open-asked.ts'
 import type { Label, NextStep, Objection, Stage, Temperature } from './labels.ts'
 import type { UsualHours } from '../time/usual-hours.ts'
 
@@ -55,6 +56,8 @@ export type Reading = {
   /** One entry per message of the thread, in its order; those of the seller are empty. */
   labels: FoundLabel[][]
   objections: FoundObjection[]
+  /** What the customer still waits for, the oldest first. */
+  open: OpenAsked[]
   stage: Stage
   stages: StageReached[]
   temperature: Temperature

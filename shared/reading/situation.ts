@@ -1,10 +1,12 @@
 import type { Course } from './course.ts'
 import type { Stage } from './labels.ts'
+import type { OpenAsked } from './open-points/open-asked.ts'
 import type { Wait } from './reading.ts'
 
 /** What an advice is made from. */
 export type Situation = {
   course: Course
   stage: Stage
+  open: readonly OpenAsked[]
   waiting: Wait | null
 }

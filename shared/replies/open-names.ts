@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
-import type { Label } from '../reading/labels.ts'
+import { askedOf } from '../reading/open-points/open-kind.ts'
 import { namedBy } from './about.ts'
 import { articleOf, nameInside } from './item-words.ts'
 import type { Scene } from './scene.ts'
@@ -22,15 +22,12 @@ export function openNames(scene: Scene): OpenName[] {
 }
 
 function nameOf(scene: Scene, point: OpenPoint): string {
-  const noun = nounOf({ label: point.labels.find((label) => !beside.has(label)) ?? 'outro', text: point.text })
+  const noun = nounOf(askedOf(point))
   const { items } = namedBy(scene, point.text)
   if (noun === 'o valor' && items.length > 0 && items.length <= mostItems)
     return `o preço ${items.map(ofItem).join(' e ')}`
   return noun ?? quoted(point)
 }
-
-/** Said beside a question. */
-const beside = new Set<Label>(['saudacao', 'agradecimento', 'confirmacao', 'outro'])
 
 /** 'do bolo de cenoura' */
 const ofItem = (item: CatalogueItem) => `d${articleOf(item.name).article || 'e '}${nameInside(item)}`

@@ -45,7 +45,7 @@ export function sceneOf(input: WriterInput): Scene {
   const isService = catalogue.meetingTimes.length > 0
   const namesItem = (text: string) => namedIn(text, index.items).items.length > 0
   const points = withKeys(
-    openPointsOf({ messages: facts.messages, ...whole, words, now, isService, namesItem }),
+    openPointsOf({ messages: facts.messages, ...whole, words, isService, namesItem }),
     facts.messages,
   )
   const open = points.filter(({ key }) => !input.marks?.struck.includes(key))

@@ -137,8 +137,8 @@ comment on function public.own_follow_ups_per_day is 'Null for whoever has not s
 -- Who comes first: who waits for an answer, and whose follow-up is due. A time that the seller has set counts from its minute on, and
 -- so does any other of whom was seen to today; else a time counts from the first minute of its day. A promise that is a week old, and
 -- whoever is asleep, come with the silent ones, of whom a day has at most `per_day`, or as many as the member has set: those worth
--- most. Those near a sale, and promises, count among them. Who has bought and waits for no more than thanks comes after those who
--- wait for an answer.
+-- most. Those near a sale, and promises, count among them. Who tells of a trouble comes before the others who wait for an answer,
+-- and who has bought and waits for no more than thanks after them.
 --
 -- It is read fast with many customers, also where the database knows nothing of its tables yet, since PGlite gathers no statistics by
 -- itself: it reads only who waits, is of the day or has an open follow-up. Rows are put together as json, which copies each
@@ -156,18 +156,19 @@ begin
     select (customer).id, (customer).name, (customer).opted_out, (customer).first_at, (customer).last_at, (customer).last_from,
       (customer).first_answer_minutes, (customer).done_at, (customer).later_until, (customer).closed_at, (customer).value_cents,
       (customer).temperature, shown_stage as stage, open_since as waits_since,
-      open_since is not null and shown_stage <> 'dormindo' as waits, (customer).reading ->> 'step' is not distinct from 'pos_venda' as is_thanked
+      open_since is not null and shown_stage <> 'dormindo' as waits, (customer).reading ->> 'step' is not distinct from 'pos_venda' as is_thanked,
+      coalesce((customer).reading -> 'points' @> '[{"kind": "trouble"}]', false) as is_troubled
     from public.matching_customers('{}', now_at) cross join today
     where open_since is not null and shown_stage <> 'dormindo' or (customer).last_at >= midnight
       or (customer).done_at >= midnight or (customer).closed_at >= midnight
   ), followed as (
-    select listed.id, stage, opted_out, waits_since, last_at, done_at, value_cents, temperature, is_thanked, reason, due_at
+    select listed.id, stage, opted_out, waits_since, last_at, done_at, value_cents, temperature, is_thanked, is_troubled, reason, due_at
     from listed left join lateral (
       select reason, due_at from public.follow_ups where customer_id = listed.id and state = 'open' limit 1
     ) open on true
     where waits
     union all
-    select customer_id, stage, opted_out, waits_since, last_at, done_at, value_cents, temperature, false, reason, due_at
+    select customer_id, stage, opted_out, waits_since, last_at, done_at, value_cents, temperature, false, false, reason, due_at
     from public.follow_ups cross join lateral (
       select shown_stage as stage, (customer).opted_out, open_since as waits_since, (customer).last_at, (customer).done_at,
         (customer).value_cents, (customer).temperature
@@ -217,6 +218,7 @@ begin
       pg_catalog.row_number() over (
         order by pg_catalog.array_position(array['ready', 'waiting', 'agreed', 'fading'], kind),
           case when kind = 'ready' then waits_since is null end,
+          case when kind = 'waiting' then not is_troubled end,
           case when kind = 'waiting' then is_thanked end,
           case when kind = 'fading' then seen_at end desc,
           case when kind = 'agreed' then due_at else coalesce(waits_since, last_at) end, id

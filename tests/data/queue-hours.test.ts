@@ -108,6 +108,26 @@ test('who waits for an answer is in the list, however many have waited for longe
   expect([rows.length, rows[0]!.name, rows[0]!.is_thanked, rows[1]!.is_thanked]).toEqual([60, 'Camila', false, true])
 })
 
+test('who tells of a trouble after the sale comes first of those who wait, however many have waited for longer', async () => {
+  const seller = await anOpenSeller()
+  const { reading } = newCustomer('')
+  const waits = Array.from({ length: 60 }, (_, index) => customer(`Pessoa ${index}`, '2026-03-05T09:00', 'customer'))
+  const bought = { stage: 'ganho', asleep_at: null }
+  const thanked = { ...reading, step: 'pos_venda' as const, act: 'Agradeça.' }
+  const troubled = { ...reading, points: [{ kind: 'trouble' as const, at: '2026-03-10T08:12' }] }
+  await keep(seller.db, [
+    ...waits,
+    customer('Otávio', '2026-03-02T09:00', 'customer', { ...bought, reading: thanked }),
+    customer('Camila', '2026-03-10T08:12', 'customer', { ...bought, reading: troubled }),
+  ])
+  const stored = await seller.workspace.queue(tuesday, 20, null, 60)
+  expect([stored.rows.length, stored.rows[0]!.name]).toEqual([60, 'Camila'])
+  expect(stored.rows.map(({ name }) => name)).not.toContain('Otávio')
+  // The site orders the rows by their hours once more.
+  expect(withHours(stored, setUp, tuesday).rows.map(({ id }) => id)).toEqual(stored.rows.map(({ id }) => id))
+  expect(queueWhy(withHours(stored, setUp, tuesday).rows[0]!, tuesday, null)).toBe('Camila contou de um problema.')
+})
+
 test('a day has room for as many of the silent as the seller set, and says how many it has none for', async () => {
   const [seller, other] = [await anOpenSeller(), await anOpenSeller()]
   for (const { db } of [seller, other])

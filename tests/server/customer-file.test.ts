@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newCustomer } from '#server/data/workspace/new-customer.ts'
 import { customerInWords } from '#server/export/customer.ts'
 import { factsInWords } from '#server/export/facts.ts'
+import { conclude } from '#shared/customers/conclude.ts'
 import { noSettings } from '#shared/customers/label-settings.ts'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import { chat } from '#tests/support/sellers.ts'
@@ -20,4 +21,21 @@ test('how sure a label is has no name that could be taken for the chance of a sa
   const [asked] = factsInWords(encodeFacts(chat('2026-11-25T09:10', 'C: quanto custa?')), noSettings) as object[]
   expect(asked).toHaveProperty('certeza')
   expect(asked).not.toHaveProperty('chances')
+})
+
+test('the file of a person says in Portuguese what they still wait for, and what their messages ask', () => {
+  const messages = chat('2026-11-25T09:10', 'C: quanto custa? emite nota?', 'S: já te falo')
+  const { reading } = conclude(messages, [], noSettings)
+  const file = customerInWords({ customer: { ...newCustomer('Renato'), reading }, ...empty }, '2026-11-25T20:47')
+  expect(file).toMatchObject({
+    leitura: {
+      'falta responder': [
+        { 'o quê': 'o valor', 'perguntou em': '2026-11-25T09:10' },
+        { 'o quê': 'a nota fiscal', 'perguntou em': '2026-11-25T09:10' },
+      ],
+    },
+  })
+  const [asked, putOff] = factsInWords(encodeFacts(messages), noSettings) as object[]
+  expect(asked).toMatchObject({ 'pergunta sobre': ['o valor', 'a nota fiscal'] })
+  expect(putOff).toMatchObject({ 'muda o que falta responder': false })
 })

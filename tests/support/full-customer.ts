@@ -37,6 +37,7 @@ export const fullCustomer: CustomerRow = {
     label: 'entrega',
     own: [],
     asked: ['pagamento'],
+    points: [{ kind: 'payment', at: fullAt(16) }],
     hasDecided: true,
     open: ['concorrente'],
     step: 'retomar',

@@ -3,6 +3,7 @@ import { threadKinds } from '#shared/reading/conversation.ts'
 import type { LabelFact, MessageFacts, Place } from '#shared/reading/facts/message-facts.ts'
 import { labels, objections } from '#shared/reading/labels.ts'
 import { namedDays } from '#shared/time/day-named.ts'
+import { openKinds } from '#shared/reading/open-points/open-kind.ts'
 import { sellerActs } from '#shared/reading/seller-acts.ts'
 
 type Untimed = Omit<MessageFacts, 'at'>
@@ -12,6 +13,9 @@ const common = {
   length: fc.constantFrom(0, 1, 30, 4000, 1_000_000),
   before: fc.nat(30),
 }
+
+const openMarks = () =>
+  fc.option(fc.record({ asked: fc.subarray([...openKinds]), closed: fc.subarray([...openKinds]) }))
 
 /** The facts of a few messages within a few minutes, in the order of time, so that two such lists often meet. */
 export const factsOfFewMinutes = fc
@@ -24,8 +28,10 @@ export const factsOfFewMinutes = fc
 
 function sellersFacts() {
   const nothing = { found: [], chances: null, answers: [], day: null, asksService: false, language: null, own: [] }
-  const own = { from: fc.constant('seller' as const), acts: fc.subarray([...sellerActs]) }
-  return fc.record({ ...common, ...own }).map((facts): Untimed => ({ ...facts, ...nothing }))
+  const own = { from: fc.constant('seller' as const), acts: fc.subarray([...sellerActs]), open: openMarks() }
+  return fc
+    .record({ ...common, ...own })
+    .map((facts): Untimed => ({ ...facts, ...nothing, open: facts.open && { ...facts.open, asked: [] } }))
 }
 
 function customersFacts() {
@@ -43,6 +49,7 @@ function customersFacts() {
     unsure: fc.boolean(),
     byRule: fc.boolean(),
     phrases: fc.subarray([1, 2, 3, 40, 999_999_999], { maxLength: 3 }),
+    open: openMarks(),
   }
   return fc.record({ ...common, ...own }).map((drawn): Untimed => {
     const read = Math.min(drawn.length, 4000)
@@ -69,6 +76,7 @@ function customersFacts() {
       own: drawn.phrases.map((phrase) => ({ phrase, place: [start, end] })),
       day: drawn.day,
       asksService: drawn.asksService,
+      open: drawn.open,
       language: { letters: letters!, otherLetters: other!, portuguese: letters! - foreign!, foreign: foreign! },
     }
   })

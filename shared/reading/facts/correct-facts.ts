@@ -1,5 +1,7 @@
 import { leastAlone } from '../labelling.ts'
 import { labels, type Label } from '../labels.ts'
+import { kindOfLabel, openKinds } from '../open-points/open-kind.ts'
+import type { OpenMarks } from '../open-points/open-marks.ts'
 import type { Correction } from '../reading.ts'
 import type { LabelFact, MessageFacts } from './message-facts.ts'
 
@@ -28,7 +30,14 @@ function correctedMessage(facts: MessageFacts, given: number[], corrections: Cor
     const label = likeliestLeft(chances, said)
     if (label) found.push(whole(label, true))
   }
-  return { ...facts, chances, found }
+  return { ...facts, chances, found, open: correctedMarks(facts.open, corrections) }
+}
+
+/** A label that the seller confirms asks what it says, one that they take away asks it no more. */
+function correctedMarks(marks: OpenMarks | null, corrections: Correction[]): OpenMarks | null {
+  if (marks === null) return null
+  const said = new Map(corrections.map(({ label, right }) => [kindOfLabel[label], right]))
+  return { ...marks, asked: openKinds.filter((kind) => said.get(kind) ?? marks.asked.includes(kind)) }
 }
 
 /** What is said of a message whose labels were all refused; null where nothing is left to say. */

@@ -5,6 +5,7 @@ import { newestRead } from '../thread.ts'
 import { integer, list, UnreadableFacts } from './checked-fields.ts'
 import { customerFacts, type OwnFacts } from './decode-customer.ts'
 import { continued, minuteOf } from './facts-code.ts'
+import { openMarksOf } from './open-marks-code.ts'
 import { maxBefore, maxMerged, type MessageFacts } from './message-facts.ts'
 
 const firstMinute = minuteOf(`${firstMessageYear}-01-01T00:00`)
@@ -25,7 +26,7 @@ export function decodeFacts(code: unknown): MessageFacts[] {
   let before = -1
   let at = ''
   return list(messages, maxMerged).map((message, index) => {
-    const fields = list(message, 10)
+    const fields = list(message, 11)
     const sinceLast = integer(fields[0], index === 0 ? firstMinute : 0, lastMinute)
     minute = integer(minute + sinceLast, firstMinute, lastMinute)
     if (sinceLast !== 0 || index === 0) at = new Date(minute * 60_000).toISOString().slice(0, 16)
@@ -47,8 +48,9 @@ export function decodeFacts(code: unknown): MessageFacts[] {
 }
 
 function sellerFacts(fields: unknown[]): OwnFacts {
-  list(fields, 5)
+  list(fields, 6)
   const bits = integer(fields[3], 0, 2 ** sellerActs.length - 1)
   const acts = sellerActs.filter((_act, index) => bits & (1 << index))
-  return { acts, found: [], chances: null, answers: [], day: null, asksService: false, language: null, own: [] }
+  const open = openMarksOf(fields[5], 'seller')
+  return { acts, found: [], chances: null, answers: [], day: null, asksService: false, language: null, own: [], open }
 }

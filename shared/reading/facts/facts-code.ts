@@ -4,6 +4,7 @@ import { labels, objections } from '../labels.ts'
 import { namedDays } from '#shared/time/day-named.ts'
 import { sellerActs } from '../seller-acts.ts'
 import { maxBefore, type LabelFact, type MessageFacts } from './message-facts.ts'
+import { openMarksField } from './open-marks-code.ts'
 import { ownMarkFields } from './own-marks.ts'
 
 /** Numbers and lists of them, at most two deep. */
@@ -15,10 +16,11 @@ type Field = number | Field[]
  * their end. Fields, in order:
  *
  *     minutes since the message before (the first: since 1970), 2 × kind + (1 for the seller), length
- *     the seller's:   acts as bits, before
+ *     the seller's:   acts as bits, before, what stands open (open-marks-code.ts)
  *     the customer's: labels as [label, 1 if unsure + 2 if by a rule, start, end, …], chances as [label, hundredths, …],
  *                     language as [letters, Portuguese, foreign, other letters], answers as [objection, start, end, …],
- *                     2 × (1 + day) + (1 if a service is asked for), before, own phrases as [phrase, start, end, …]
+ *                     2 × (1 + day) + (1 if a service is asked for), before, own phrases as [phrase, start, end, …],
+ *                     what stands open
  *
  * `before` is 0 where it continues the message before, else one more than it is.
  */
@@ -34,9 +36,14 @@ export function encodeFacts(facts: readonly MessageFacts[]): FactsCode {
     const isContinued = message.before === continued(before)
     before = message.before
     const kind = 2 * threadKinds.indexOf(message.kind) + (message.from === 'seller' ? 1 : 0)
-    const own = message.from === 'seller' ? sellerFields(message) : customerFields(message)
-    const fields = [sinceLast, kind, message.length, ...own, isContinued ? 0 : 1 + before, ownMarkFields(message.own)]
-    return trimmed(fields)
+    const ahead = [sinceLast, kind, message.length]
+    const ofText = isContinued ? 0 : 1 + before
+    const open = openMarksField(message.open, message.from)
+    return trimmed(
+      message.from === 'seller'
+        ? [...ahead, actsField(message), ofText, open]
+        : [...ahead, ...customerFields(message), ofText, ownMarkFields(message.own), open],
+    )
   })
   return { version: 1, messages }
 }
@@ -47,9 +54,8 @@ export const continued = (before: number) => Math.min(before + 1, maxBefore)
 /** Minutes since 1970, as if the wall time were UTC. */
 export const minuteOf = (at: WallTime) => Date.parse(`${at}Z`) / 60_000
 
-const sellerFields = ({ acts }: MessageFacts): Field[] => [
-  sellerActs.reduce((bits, act, index) => bits + (acts.includes(act) ? 1 << index : 0), 0),
-]
+const actsField = ({ acts }: MessageFacts): number =>
+  sellerActs.reduce((bits, act, index) => bits + (acts.includes(act) ? 1 << index : 0), 0)
 
 function customerFields({ found, chances, language, answers, day, asksService }: MessageFacts): Field[] {
   const { letters, otherLetters, portuguese, foreign } = language!

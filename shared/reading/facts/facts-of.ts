@@ -5,13 +5,14 @@ import { labelMessage } from '../labelling.ts'
 import { asksService } from '#shared/portuguese/asks-service.ts'
 import { dayNamed } from '#shared/time/day-named.ts'
 import { languageCounts } from '#shared/portuguese/language-counts.ts'
+import { openMarks } from '../open-points/open-marks.ts'
 import { answersIn } from '../rules/answered.ts'
 import { phraseFinder, type OwnPhrase } from '../own-phrases.ts'
 import { actsOf, sellerActs } from '../seller-acts.ts'
 import { maxBefore, type MessageFacts } from './message-facts.ts'
 
 /**
- * The facts of each message. Those of a message depend on no later one.
+ * The facts of each message. Those of a message depend on no later one, but that only the newest tell what they leave open.
  *
  * @param phrases what the seller looks for in the customer's messages
  */
@@ -22,7 +23,7 @@ export function factsOf(
 ): MessageFacts[] {
   const surroundings = new Surroundings()
   const marksIn = phraseFinder(phrases)
-  return messages.map(({ from, kind, text, ...message }, index): MessageFacts => {
+  const read = messages.map(({ from, kind, text, ...message }, index): Omit<MessageFacts, 'open'> => {
     const at = message.at.slice(0, 16)
     const sight = surroundings.see({ at, from, kind, text })
     const common = { at, from, kind, length: text?.length ?? 0, before: Math.min(index, maxBefore) }
@@ -43,4 +44,9 @@ export function factsOf(
       own: marksIn(text ?? ''),
     }
   })
+  const marks = openMarks(
+    read,
+    messages.map(({ text }) => text ?? ''),
+  )
+  return read.map((facts, index) => ({ ...facts, open: marks[index]! }))
 }

@@ -27,7 +27,8 @@ function better(one: MessageFacts[], other: MessageFacts[]): MessageFacts[] {
   if (difference !== 0) return difference > 0 ? one : other
   const [written, otherWritten] = [writtenIn(one), writtenIn(other)]
   if (written !== otherWritten) return written > otherWritten ? one : other
-  // The same messages: phrases that the seller wrote after the first of the imports stand in the later one alone.
+  // The same messages: phrases that the seller wrote after the first of the imports stand in the later one alone, and so does
+  // what stands open where an older version of the site read the first.
   return canonical(one) >= canonical(other) ? withMarksOfBoth(one, other) : withMarksOfBoth(other, one)
 }
 
@@ -40,9 +41,9 @@ const seenBefore = (messages: MessageFacts[]) => messages.reduce((sum, { before 
 const writtenIn = (messages: MessageFacts[]) =>
   messages.map(({ from, kind, length }) => `${from} ${kind} ${length}`).join()
 
-/** Of everything but the seller's own phrases. */
+/** Of everything but the seller's own phrases and what stands open. */
 const canonical = (messages: MessageFacts[]) =>
-  JSON.stringify(encodeFacts(messages.map((message) => ({ ...message, own: [] }))))
+  JSON.stringify(encodeFacts(messages.map((message) => ({ ...message, own: [], open: null }))))
 
 /**
  * The minutes that fewer than `newestRead` messages follow. Only whole minutes are dropped, and only where enough follows

@@ -3,6 +3,7 @@ import type { WallTime } from '#shared/time/wall-time.ts'
 import type { Label } from '../labels.ts'
 import type { NamedDay } from '#shared/time/day-named.ts'
 import type { LanguageCounts } from '#shared/portuguese/language-counts.ts'
+import type { OpenMarks } from '../open-points/open-marks.ts'
 import type { Answer } from '../rules/answered.ts'
 import type { SellerAct } from '../seller-acts.ts'
 import { newestRead } from '../thread.ts'
@@ -20,8 +21,8 @@ export type LabelFact = { label: Label; places: Place[]; unsure: boolean; byRule
 export type OwnMark = { phrase: number; place: Place }
 
 /**
- * All that is concluded from one message, without a word of it. Of the seller's messages only `acts` are concluded, of
- * the customer's everything else.
+ * All that is concluded from one message, without a word of it. Of the seller's messages only `acts` and `open` are concluded,
+ * of the customer's everything but `acts`.
  */
 export type MessageFacts = {
   /** Cut to the minute: some phones print seconds, others none. */
@@ -43,6 +44,8 @@ export type MessageFacts = {
   language: LanguageCounts | null
   /** In the order of their phrases, each at most once; none in the seller's. */
   own: OwnMark[]
+  /** Null where labels tell as much, and of facts that were read before it was: see `openMarks`. */
+  open: OpenMarks | null
   /** Messages before it in the text it was read from, at most `maxBefore`: labels depend on what stood before. */
   before: number
 }

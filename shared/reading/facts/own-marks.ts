@@ -1,6 +1,7 @@
 import { maxOwnMarks } from '../own-phrases.ts'
 import { ascending, inGroups, integer } from './checked-fields.ts'
 import type { MessageFacts, OwnMark } from './message-facts.ts'
+import { greaterMarks } from './open-marks-code.ts'
 
 const maxPhraseId = 1_000_000_000
 
@@ -24,7 +25,11 @@ export function ownMarksOf(numbers: unknown[], letters: number): OwnMark[] {
  * that what was found once stays right.
  */
 export function withMarksOfBoth(messages: readonly MessageFacts[], others: readonly MessageFacts[]): MessageFacts[] {
-  return messages.map((message, index) => ({ ...message, own: unionOf(message.own, others[index]!.own) }))
+  return messages.map((message, index) => ({
+    ...message,
+    own: unionOf(message.own, others[index]!.own),
+    open: greaterMarks(message.open, others[index]!.open, message.from),
+  }))
 }
 
 function unionOf(one: readonly OwnMark[], other: readonly OwnMark[]): OwnMark[] {

@@ -6,9 +6,11 @@ import { pointsAsked, type NamesItem } from './points-asked.ts'
 import { saidIn } from './said.ts'
 import { aboutOf, isAnyAnswer, longestTurn } from './seller-turn.ts'
 
+export type SpokenMessage = Pick<MessageFacts, 'at' | 'from' | 'kind'>
+
 /** A chat with its words, of which those of the messages that are followed must be there. */
 export type SpokenChat = NamesItem & {
-  messages: readonly Pick<MessageFacts, 'at' | 'from' | 'kind'>[]
+  messages: readonly SpokenMessage[]
   course: Pick<Course, 'labels' | 'priced'>
   reading: Pick<Reading, 'labels'>
   words: readonly (string | null)[]
@@ -37,9 +39,7 @@ function sellerSpoke(chat: SpokenChat, until: Followed, at: number): Followed {
   const text = chat.words[at] ?? ''
   const goesOn = isOfSeller(chat, at - 1)
   const sellerLast = (goesOn ? `${until.sellerLast}\n${text}` : text).slice(-longestTurn)
-  // What a voice, a picture or a file says nobody knows: it is taken for the answer.
-  const isAnswer = text === '' && !saysNothing.has(chat.messages[at]!.kind)
-  const begun = isAnswer ? [] : goesOn ? until.begun : until.open
+  const begun = isWordlessAnswer(chat.messages[at]!, text) ? [] : goesOn ? until.begun : until.open
   return { ...until, begun, sellerLast, open: stillOpen(begun, until.turnStart, sellerLast) }
 }
 
@@ -57,6 +57,10 @@ function customerSpoke(chat: SpokenChat, until: Followed, at: number): Followed 
   }
   return { begun, sellerLast, turnStart, open: withoutPreludes(begun, turnStart) }
 }
+
+/** What a voice, a picture or a file of the seller says nobody knows: it is taken for the answer. */
+export const isWordlessAnswer = ({ kind }: SpokenMessage, text: string): boolean =>
+  text === '' && !saysNothing.has(kind)
 
 const saysNothing = new Set<MessageFacts['kind']>(['sticker', 'gif', 'deleted'])
 /** 'Entendi, obrigada': what was said last is answer enough. */

@@ -21,8 +21,8 @@ export const longestTurn = 1000
 
 /** Null where the seller only greets, puts off, or asks back. */
 export function readTurn(turn: string): SellerTurn | null {
-  const said = turn.slice(-longestTurn).split('\n').flatMap(sentencesIn).filter(isSaying).join('\n')
-  if (!/[\p{L}\d]/u.test(said)) return null
+  const said = saidOf(turn)
+  if (!isAnything(said)) return null
   return {
     ...aboutOf(said),
     namesPrice: /\d/u.test(said.replace(noPrice, '')) || tellsNoPrice.test(said),
@@ -33,6 +33,12 @@ export function readTurn(turn: string): SellerTurn | null {
     says: says.test(said),
   }
 }
+
+const saidOf = (turn: string) => turn.slice(-longestTurn).split('\n').flatMap(sentencesIn).filter(isSaying).join('\n')
+const isAnything = (said: string) => /[\p{L}\d]/u.test(said)
+
+/** Whether the seller does more than to greet, to put off or to ask back. */
+export const saysAnything = (turn: string): boolean => isAnything(saidOf(turn))
 
 /** Whether something is said but a greeting, a promise or a question: also 'perfeito', 'recebi', a thumb. */
 export const isAnyAnswer = (turn: string): boolean =>

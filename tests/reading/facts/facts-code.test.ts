@@ -9,6 +9,7 @@ import { mergeFacts } from '#shared/reading/facts/merge-facts.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { labels, objections } from '#shared/reading/labels.ts'
 import { namedDays } from '#shared/time/day-named.ts'
+import { openKinds } from '#shared/reading/open-points/open-kind.ts'
 import { readFacts, readThread } from '#shared/reading/read.ts'
 import { sellerActs } from '#shared/reading/seller-acts.ts'
 import { readCorpus } from '#tests/programs/reading/corpus.ts'
@@ -47,6 +48,7 @@ const closed = new Set<unknown>([
   ...sellerActs,
   ...namedDays,
   ...threadKinds,
+  ...openKinds,
   'customer',
   'seller',
 ])
@@ -110,7 +112,13 @@ test.for<[what: string, code: unknown]>([
   ['of 2,001 messages in one minute', { version: 1, messages: Array.from({ length: 2001 }, () => []) }],
   ['that go back in time', { version: 1, messages: [[100], [-1]] }],
   ['after the year 9999', { version: 1, messages: [[1e12]] }],
-  ['with a field too many', { version: 1, messages: [[100, 0, 5, [], [], [], [], 0, 0, [], 'caro']] }],
+  ['with a field too many', { version: 1, messages: [[100, 0, 5, [], [], [], [], 0, 0, [], 0, 'caro']] }],
+  [
+    'with an unknown thing that is asked',
+    { version: 1, messages: [[100, 0, 5, [], [], [], [], 0, 0, [], 1 + 2 ** 14]] },
+  ],
+  ['with an unknown thing that is closed', { version: 1, messages: [[100, 1, 5, 0, 0, 1 + 2 ** 14]] }],
+  ['with words for what is asked', { version: 1, messages: [[100, 0, 5, [], [], [], [], 0, 0, [], 'o bolo']] }],
   ['with a text in place of a number', { version: 1, messages: [[100, 0, '5']] }],
   ['with an unknown kind', { version: 1, messages: [[100, 26]] }],
   ['with an unknown label', { version: 1, messages: [[100, 0, 5, [[22, 0, 0, 5]]]] }],
