@@ -6,7 +6,7 @@ import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { objectionWords } from '#shared/reading/label-words.ts'
 import { labels, type Label } from '#shared/reading/labels.ts'
 import { nameOfKind } from '#shared/reading/open-points/open-nouns.ts'
-import type { OpenMarks } from '#shared/reading/open-points/open-marks.ts'
+import type { OpenMarks } from '#shared/reading/open-points/kinds.ts'
 import type { SellerAct } from '#shared/reading/seller-acts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { WallTime } from '../time/wall-time.ts'
 import type { OwnLabelId } from './own-labels.ts'
 import type { Label, NextStep, Objection, Stage } from '../reading/labels.ts'
-import type { OpenKind } from '../reading/open-points/open-kind.ts'
+import type { OpenKind } from '../reading/open-points/kinds.ts'
 import type { AgreedDay } from '../reading/reading.ts'
 import type { UsualHours } from '../time/usual-hours.ts'
 import type { Turn } from '../reading/turns.ts'

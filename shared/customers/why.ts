@@ -1,7 +1,7 @@
 import { minutesOf, type WallTime } from '../time/wall-time.ts'
 import { questionWords } from '../reading/asked.ts'
 import type { Label, Objection } from '../reading/labels.ts'
-import { kindOfLabel, type OpenKind } from '../reading/open-points/open-kind.ts'
+import { kindOfLabel, type OpenKind } from '../reading/open-points/kinds.ts'
 import { duration } from '../time/in-words.ts'
 import { hasTrouble, type KeptReading } from './kept-reading.ts'
 import type { ListedCustomer } from './listed-customer.ts'
@@ -32,7 +32,7 @@ export function whyOf(customer: ListedCustomer, kind: QueueKind | null, shown: L
   const said = [
     ...(reading.hasDecided && shown !== 'intencao_compra' ? ['disse que quer comprar'] : []),
     ...(hasTrouble(reading) ? ['contou de um problema'] : []),
-    ...askedWords(openKindsIn(reading).filter((kind) => shown === null || kind !== kindOfLabel[shown])),
+    ...askedWords(openKindsIn(reading).filter((open) => shown === null || open !== kindOfLabel[shown])),
     ...reading.open.slice(-1).flatMap((objection) => (shown === `objecao_${objection}` ? [] : [raised[objection]])),
   ]
   if (said.length === 0) return shown && !tellsMore(customer, shown) ? '' : `${who} ${standsWords(customer)}.`

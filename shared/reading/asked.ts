@@ -1,4 +1,4 @@
-import { kindOfLabel, type OpenKind } from './open-points/open-kind.ts'
+import { kindOfLabel, type OpenKind } from './open-points/kinds.ts'
 import type { Situation } from './situation.ts'
 
 /** What each question asks, after "perguntou" as after "diga", in the order in which a sentence names them. */

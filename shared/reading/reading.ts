@@ -1,5 +1,5 @@
 import type { WallTime } from '../time/wall-time.ts'
-import type { OpenAsked } from './open-points/open-asked.ts'
+import type { OpenAsked } from './open-points/kinds.ts'
 import type { Label, NextStep, Objection, Stage, Temperature } from './labels.ts'
 import type { UsualHours } from '../time/usual-hours.ts'
 

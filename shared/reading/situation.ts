@@ -1,6 +1,6 @@
 import type { Course } from './course.ts'
 import type { Stage } from './labels.ts'
-import type { OpenAsked } from './open-points/open-asked.ts'
+import type { OpenAsked } from './open-points/kinds.ts'
 import type { Wait } from './reading.ts'
 
 /** What an advice is made from. */

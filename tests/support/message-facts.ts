@@ -3,7 +3,7 @@ import { threadKinds } from '#shared/reading/conversation.ts'
 import type { LabelFact, MessageFacts, Place } from '#shared/reading/facts/message-facts.ts'
 import { labels, objections } from '#shared/reading/labels.ts'
 import { namedDays } from '#shared/time/day-named.ts'
-import { openKinds } from '#shared/reading/open-points/open-kind.ts'
+import { openKinds } from '#shared/reading/open-points/kinds.ts'
 import { sellerActs } from '#shared/reading/seller-acts.ts'
 
 type Untimed = Omit<MessageFacts, 'at'>

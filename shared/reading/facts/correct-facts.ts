@@ -1,7 +1,6 @@
 import { leastAlone } from '../labelling.ts'
 import { labels, type Label } from '../labels.ts'
-import { kindOfLabel, openKinds } from '../open-points/open-kind.ts'
-import type { OpenMarks } from '../open-points/open-marks.ts'
+import { kindOfLabel, openKinds, type OpenMarks } from '../open-points/kinds.ts'
 import type { Correction } from '../reading.ts'
 import type { LabelFact, MessageFacts } from './message-facts.ts'
 

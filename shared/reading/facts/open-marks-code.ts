@@ -1,5 +1,4 @@
-import { openKinds, type OpenKind } from '../open-points/open-kind.ts'
-import type { OpenMarks } from '../open-points/open-marks.ts'
+import { openKinds, type OpenKind, type OpenMarks } from '../open-points/kinds.ts'
 import { integer, UnreadableFacts } from './checked-fields.ts'
 
 /** Where the kinds that are closed begin, above those that are asked: the list of kinds has room to grow. */

@@ -2,11 +2,8 @@ import { minutesOf } from '#shared/time/wall-time.ts'
 import type { Course } from '../course.ts'
 import type { Stage } from '../labels.ts'
 import { oldestMinutes } from './first-read.ts'
-import type { OpenKind } from './open-kind.ts'
+import type { OpenKind, OpenAsked } from './kinds.ts'
 import { askedByLabels } from './open-marks.ts'
-
-/** What a customer still waits for, and the message that asked it first. */
-export type OpenAsked = { kind: OpenKind; message: number }
 
 type Chat = Pick<Course, 'thread' | 'labels'>
 

@@ -1,28 +1,10 @@
 import { weekdayPattern } from '#shared/time/calendar-names.ts'
 import type { Label } from '../labels.ts'
 import type { Said } from './said.ts'
+import type { OpenKind } from './kinds.ts'
 import { mattersIn } from './matters.ts'
 import { subjectOf, type Subject } from './subject.ts'
 import { tellsTrouble } from './trouble.ts'
-
-/** What can stand open, without a word of it. Stored facts count places in this list: it only grows at its end. */
-export const openKinds = [
-  'price',
-  'times',
-  'deadline',
-  'payment',
-  'key',
-  'address',
-  'delivery',
-  'pickup',
-  'deposit',
-  'invoice',
-  'stock',
-  'product',
-  'other',
-  'trouble',
-] as const
-export type OpenKind = (typeof openKinds)[number]
 
 /** A subject is the kind where the sentence speaks of it, since a label may be a guess; null where words alone make the subject. */
 const spokenOf = {
@@ -39,16 +21,6 @@ const spokenOf = {
 } satisfies Partial<Record<Subject & OpenKind, RegExp | null>>
 const isKind = (subject: Subject): subject is keyof typeof spokenOf => subject in spokenOf
 const ofMatter: Record<string, OpenKind> = { '@invoice': 'invoice', '@pickup': 'pickup', '@deposit': 'deposit' }
-
-/** What each label asks for, where nothing is known but labels. */
-export const kindOfLabel: Partial<Record<Label, OpenKind>> = {
-  pergunta_preco: 'price',
-  agendamento: 'times',
-  pagamento: 'payment',
-  entrega: 'delivery',
-  disponibilidade: 'stock',
-  pergunta_produto: 'product',
-}
 
 /** What a question asks for; `label` is what the reader says of it. */
 export function openKindOf(asked: { label: Label; text: string }): OpenKind {

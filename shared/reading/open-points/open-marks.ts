@@ -3,12 +3,10 @@ import { counted, foundLabel } from '../found-labels.ts'
 import type { Label } from '../labels.ts'
 import { firstRead } from './first-read.ts'
 import { followed, isWordlessAnswer, nothingAsked, type SpokenChat } from './follow-points.ts'
-import { kindOfLabel, kindOfPoint, openKinds, type OpenKind } from './open-kind.ts'
+import { kindOfLabel, openKinds, type OpenKind, type OpenMarks } from './kinds.ts'
+import { kindOfPoint } from './open-kind.ts'
 import { saysAnything } from './seller-turn.ts'
 import { tellsTrouble } from './trouble.ts'
-
-/** What a message does to what stands open, without a word of it: `asked` is a customer's, `closed` is what nobody waits for any longer. */
-export type OpenMarks = { asked: OpenKind[]; closed: OpenKind[] }
 
 type Marked = Pick<MessageFacts, 'at' | 'from' | 'kind' | 'found' | 'acts'>
 

@@ -1,5 +1,4 @@
-import type { OpenAsked } from './open-asked.ts'
-import type { OpenKind } from './open-kind.ts'
+import type { OpenAsked, OpenKind } from './kinds.ts'
 
 /** What a seller calls what stands open; null where only its words would tell. */
 export const openNouns: Record<OpenKind, string | null> = {
