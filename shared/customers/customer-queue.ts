@@ -1,6 +1,5 @@
 import type { ListedCustomer } from './listed-customer.ts'
 import type { FollowUpReason } from './follow-up.ts'
-import { hasTrouble } from './kept-reading.ts'
 import { nextActOf, type DueAct } from './next-act.ts'
 import { queueKinds, type QueueKind } from './queue-kinds.ts'
 import type { SellerTime } from './standing.ts'
@@ -58,13 +57,10 @@ export function withHours(queue: StoredQueue, setUp: SellerTime | null, now: str
 /** Where this gives 0 the database's order stays. */
 function byHour(one: QueuedCustomer, other: QueuedCustomer): number {
   if (one.kind !== other.kind) return queueKinds.indexOf(one.kind) - queueKinds.indexOf(other.kind)
-  if (isTroubled(one) !== isTroubled(other)) return isTroubled(one) ? -1 : 1
   if (one.is_thanked !== other.is_thanked) return one.is_thanked ? 1 : -1
   const [first, second] = [hourInKind(one), hourInKind(other)]
   return first < second ? -1 : Number(first > second)
 }
-
-const isTroubled = ({ kind, reading }: QueuedCustomer) => kind === 'waiting' && hasTrouble(reading)
 
 /** Dormant customers who wait are not ranked first. */
 const hourInKind = ({ kind, due }: QueuedCustomer) => (due.cause === 'waits' && kind !== 'fading' ? '' : (due.at ?? ''))

@@ -156,9 +156,9 @@ begin
     select (customer).id, (customer).name, (customer).opted_out, (customer).first_at, (customer).last_at, (customer).last_from,
       (customer).first_answer_minutes, (customer).done_at, (customer).later_until, (customer).closed_at, (customer).value_cents,
       (customer).temperature, shown_stage as stage, open_since as waits_since,
-      open_since is not null and shown_stage <> 'dormindo' as waits, (customer).reading ->> 'step' is not distinct from 'pos_venda' as is_thanked,
-      coalesce((customer).reading -> 'points' @> '[{"kind": "trouble"}]', false) as is_troubled
+      open_since is not null and shown_stage <> 'dormindo' as waits, (customer).reading ->> 'step' is not distinct from 'pos_venda' and not is_troubled as is_thanked, is_troubled
     from public.matching_customers('{}', now_at) cross join today
+      cross join lateral (select coalesce((customer).reading -> 'points' @> '[{"kind": "trouble"}]', false) as is_troubled) told
     where open_since is not null and shown_stage <> 'dormindo' or (customer).last_at >= midnight
       or (customer).done_at >= midnight or (customer).closed_at >= midnight
   ), followed as (

@@ -114,14 +114,14 @@ test('who tells of a trouble after the sale comes first of those who wait, howev
   const waits = Array.from({ length: 60 }, (_, index) => customer(`Pessoa ${index}`, '2026-03-05T09:00', 'customer'))
   const bought = { stage: 'ganho', asleep_at: null }
   const thanked = { ...reading, step: 'pos_venda' as const, act: 'Agradeça.' }
-  const troubled = { ...reading, points: [{ kind: 'trouble' as const, at: '2026-03-10T08:12' }] }
+  const troubled = { ...thanked, points: [{ kind: 'trouble' as const, at: '2026-03-10T08:12' }] }
   await keep(seller.db, [
     ...waits,
     customer('Otávio', '2026-03-02T09:00', 'customer', { ...bought, reading: thanked }),
     customer('Camila', '2026-03-10T08:12', 'customer', { ...bought, reading: troubled }),
   ])
   const stored = await seller.workspace.queue(tuesday, 20, null, 60)
-  expect([stored.rows.length, stored.rows[0]!.name]).toEqual([60, 'Camila'])
+  expect([stored.rows.length, stored.rows[0]!.name, stored.rows[0]!.is_thanked]).toEqual([60, 'Camila', false])
   expect(stored.rows.map(({ name }) => name)).not.toContain('Otávio')
   // The site orders the rows by their hours once more.
   expect(withHours(stored, setUp, tuesday).rows.map(({ id }) => id)).toEqual(stored.rows.map(({ id }) => id))
