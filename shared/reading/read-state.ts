@@ -6,7 +6,7 @@ import type { ThreadFacts } from './facts/message-facts.ts'
 import { counted, foundLabel } from './found-labels.ts'
 import { foundObjections } from './found-objections.ts'
 import type { Correction, Reading } from './reading.ts'
-import { nextStepOf, stageOf, temperatureOf } from './state.ts'
+import { ruledNextStep, ruledStage, ruledTemperature } from './state.ts'
 import { stateFeatures } from './state-features.ts'
 import { usualHours } from '../time/usual-hours.ts'
 
@@ -44,8 +44,8 @@ export function courseOf(thread: ThreadFacts): { course: Course; features: Set<s
     thread,
     messages.map(({ found }) => counted(found)),
   )
-  const stage = stageOf(course)
+  const stage = ruledStage(course)
   const chances = messages.map((message) => message.chances)
-  const ruled = { stage, temperature: temperatureOf(course, stage), nextStep: nextStepOf(course, stage) }
+  const ruled = { stage, temperature: ruledTemperature(course, stage), nextStep: ruledNextStep(course, stage) }
   return { course, features: stateFeatures(course, chances, ruled) }
 }

@@ -5,7 +5,7 @@ const asleepAfterDays = 7
 const needsAnswer = new Set(['pergunta_preco', 'pergunta_produto', 'disponibilidade', 'entrega', 'pagamento'])
 
 /** The stage at the end: lost, won and asleep first, else the furthest that was reached and still holds. */
-export function stageOf(course: Course): Stage {
+export function ruledStage(course: Course): Stage {
   const { labels } = course
   const said = labels.flat()
   const stranger =
@@ -33,7 +33,7 @@ function isStillTelling({ labels, scheduled }: Course): boolean {
   return scheduled < 0 && told >= 2 && told > asked
 }
 
-export function temperatureOf(course: Course, stage: Stage): Temperature {
+export function ruledTemperature(course: Course, stage: Stage): Temperature {
   if (stage === 'ganho' || stage === 'fechamento') return 'quente'
   if (stage === 'perdido') return 'frio'
   const { open } = course
@@ -45,7 +45,7 @@ export function temperatureOf(course: Course, stage: Stage): Temperature {
   return 'morno'
 }
 
-export function nextStepOf(course: Course, stage: Stage): NextStep {
+export function ruledNextStep(course: Course, stage: Stage): NextStep {
   const waits = course.lastCustomer > course.lastSeller
   const tail = course.labels.slice(course.lastSeller + 1).flat()
   const asked = waits && tail.some((label) => needsAnswer.has(label))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -45,9 +46,9 @@ const end = z.strictObject({
   outcome: z.enum(['ganho', 'perdido']).nullable(),
 })
 const conversation = z.strictObject({
-  id: z.string().regex(/^[a-z_]+-[a-z]?\d\d$/),
+  id: z.string().regex(/^[a-z_]+-[a-z]{0,2}\d\d$/),
   niche: text,
-  author: z.string().regex(/^[A-Z]$/),
+  author: z.string().regex(/^[A-Z]{1,2}$/),
   contact: text,
   messages: z.array(message).min(1),
   end,
@@ -60,7 +61,8 @@ const second = z.strictObject({
 })
 
 const corpus = valid(conversation, 'corpus/?.jsonl')
-const phrases = valid(phrase, 'corpus/phrases-*.jsonl')
+const unlearnt = valid(conversation, 'unlearnt/[A-Z]*.jsonl')
+const phrases = valid(phrase, '{corpus,unlearnt}/phrases-*.jsonl')
 const seconds = valid(second, 'second/*.jsonl')
 const byId = new Map(corpus.map((each) => [each.id, each]))
 
@@ -72,14 +74,14 @@ test('it has 240 conversations or more, by eight voices or more, in twelve trade
 })
 
 test('times never run backwards, and a conversation is judged after its last message', () => {
-  for (const { id, messages, end: judged } of corpus) {
+  for (const { id, messages, end: judged } of [...corpus, ...unlearnt]) {
     const times = [...messages.map((each) => each.at), judged.at]
     expect([id, ...times]).toEqual([id, ...times.toSorted()])
   }
 })
 
 test('what is won, lost or asleep at its end says so', () => {
-  for (const { id, messages, end: judged } of corpus) {
+  for (const { id, messages, end: judged } of [...corpus, ...unlearnt]) {
     const { stage, outcome } = judged
     if (stage === 'ganho' || stage === 'perdido') expect([id, outcome]).toEqual([id, stage])
     const last = messages.findLast(({ from }) => from === 'customer')
@@ -98,7 +100,9 @@ test('every label has enough examples to be judged', () => {
 test('no message of some length stands in two conversations, nor in a phrase that is learnt from', () => {
   const places = new Map<string, Set<string>>()
   const texts = [
-    ...corpus.flatMap(({ id, messages }) => messages.map((each): [string, string] => [each.text ?? '', id])),
+    ...[...corpus, ...unlearnt].flatMap(({ id, messages }) =>
+      messages.map((each): [string, string] => [each.text ?? '', id]),
+    ),
     ...phrases.map((each, index): [string, string] => [each.text, `phrase ${index}`]),
   ]
   for (const [each, place] of texts) {
@@ -106,7 +110,7 @@ test('no message of some length stands in two conversations, nor in a phrase tha
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
-    if (plain.length >= 25) places.set(plain, (places.get(plain) ?? new Set()).add(place))
+    if (plain.length >= 28) places.set(plain, (places.get(plain) ?? new Set()).add(place))
   }
   expect([...places].filter(([, found]) => found.size > 1)).toEqual([])
 })
@@ -123,11 +127,22 @@ test('a third of it is labelled a second time, of every voice, with a list for e
 
 test('numbers, addresses and links are invented', () => {
   const words = [
-    ...corpus.flatMap(({ messages }) => messages.map((each) => each.text ?? '')),
+    ...[...corpus, ...unlearnt].flatMap(({ messages }) => messages.map((each) => each.text ?? '')),
     ...phrases.map((each) => each.text),
   ]
   const mails = words.flatMap((each) => each.match(/\S+@\S+\.\w+/g) ?? [])
   expect(mails.filter((mail) => !/@(?:[\w-]+\.)*example\.com/.test(mail))).toEqual([])
   const mobiles = words.flatMap((each) => each.match(/\(\d{2}\) 9\d{4}-\d{4}/g) ?? [])
   expect(mobiles.filter((mobile) => !/ 90000-/.test(mobile))).toEqual([])
+})
+
+test('the sealed voices are those that were sealed', () => {
+  const told = readFileSync(`${folder}/sealed/README.md`, 'utf8')
+  const files = globSync('*.gz', { cwd: `${folder}/sealed` })
+  expect(files.length).toBe(11)
+  for (const file of files) {
+    const bytes = readFileSync(`${folder}/sealed/${file}`)
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    expect(told).toMatch(new RegExp(`\`${file}\` +\\| \`${hash}\``))
+  }
 })

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { Thread } from '#shared/reading/conversation.ts'
 import type { Label, NextStep, Objection, Stage, Temperature } from '#shared/reading/labels.ts'
 import { Surroundings } from '#shared/reading/classifier/features.ts'
@@ -7,6 +7,8 @@ import { threadOfLine, type LineWithoutLabels } from './thread-line.ts'
 import type { Example } from './training.ts'
 
 const corpusFolder = new URL('../../reading/corpus/', import.meta.url)
+const sealedFolder = new URL('../../reading/sealed/', import.meta.url)
+const unlearntFolder = new URL('../../reading/unlearnt/', import.meta.url)
 const secondFolder = new URL('../../reading/second/', import.meta.url)
 
 /** The state at the end of a conversation, as the guide defines it. */
@@ -31,19 +33,35 @@ type Line = Omit<LineWithoutLabels, 'messages'> & {
   end: End
 }
 
-const linesOf = (path: URL) => readFileSync(path, 'utf8').split('\n').filter(Boolean)
+const linesIn = (text: string) => text.split('\n').filter(Boolean)
+const linesOf = (path: URL) => linesIn(readFileSync(path, 'utf8'))
 
 /** All conversations, voice after voice. */
 export function readCorpus(): Labelled[] {
-  return globSync('*.jsonl', { cwd: corpusFolder })
-    .filter((name) => basename(name).length === 'A.jsonl'.length)
-    .toSorted()
+  return globSync('[A-Z]*.jsonl', { cwd: corpusFolder })
+    .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1))
     .flatMap((name) => linesOf(new URL(name, corpusFolder)))
-    .map((text) => {
-      const line = JSON.parse(text) as Line
-      const labels = line.messages.map((message) => message.labels ?? [])
-      return { id: line.id, niche: line.niche, voice: line.author, thread: threadOfLine(line), labels, end: line.end }
-    })
+    .map(labelled)
+}
+
+/** Voices that the reader has not learnt from; of the sealed ones nobody who works on it reads a word. Both folders have a README. */
+export function readStrangers(): { sealed: Labelled[]; unlearnt: Labelled[] } {
+  const named = (pattern: string, folder: URL) =>
+    globSync(pattern, { cwd: folder })
+      .toSorted()
+      .map((name) => new URL(name, folder))
+  return {
+    sealed: named('*.jsonl.gz', sealedFolder)
+      .flatMap((path) => linesIn(gunzipSync(readFileSync(path)).toString()))
+      .map(labelled),
+    unlearnt: named('[A-Z]*.jsonl', unlearntFolder).flatMap(linesOf).map(labelled),
+  }
+}
+
+function labelled(text: string): Labelled {
+  const line = JSON.parse(text) as Line
+  const labels = line.messages.map((message) => message.labels ?? [])
+  return { id: line.id, niche: line.niche, voice: line.author, thread: threadOfLine(line), labels, end: line.end }
 }
 
 export function readSecondLabels(): SecondLabels[] {
