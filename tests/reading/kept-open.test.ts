@@ -79,6 +79,17 @@ test('a label that the seller takes away asks nothing any more, and one that the
   expect(openIn(facts, [{ message: 0, label: 'entrega', right: true }])).toContain('delivery 0')
 })
 
+test('a list says of who has bought and tells of a trouble what came after the sale, not that they want to close', () => {
+  const facts = factsAfter(
+    'C: quero o bolo de cenoura, pode fechar',
+    'S: São 60 reais. Chave Pix: bolos@example.com',
+    'C: paguei agora, segue o comprovante',
+    'S: Recebido!',
+    'C: o bolo chegou todo amassado',
+  )
+  expect(conclude(facts, [], noSettings).reading.label).toBe('pos_venda')
+})
+
 test('what is kept of it is a kind from the list and a time', () => {
   const facts = factsAfter('C: quanto custa o bolo de cenoura?', 'C: entrega na Pedreira?', 'C: emite nota?')
   const { points } = conclude(facts, [], noSettings).reading
