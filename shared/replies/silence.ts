@@ -46,14 +46,19 @@ export function silenceOf(scene: Scene): Silence | null {
   if (isToBeLeft(scene)) return { kind: 'leave', why: `${who} pediu para não receber mais mensagens.` }
   const { course, reading, tail } = scene
   if (course.lastCustomer < 0) return sellerAlone(scene)
-  if (reading.stage === 'perdido' && course.refused < 0 && !scene.tailLabels.has('recusa') && !asksBack(scene))
-    return { kind: 'wait', until: null, why: 'Parece engano ou propaganda: não precisa responder.' }
+  const nothing = `${who} não fez pergunta: não precisa responder agora.`
+  const isSale = course.priced >= 0 || course.labels.flat().some((label) => ofSale.has(label))
+  if (reading.stage === 'perdido' && course.refused < 0 && !scene.tailLabels.has('recusa') && !asksBack(scene)) {
+    const why = isSale ? nothing : 'Parece engano ou propaganda: não precisa responder.'
+    return { kind: 'wait', until: null, why }
+  }
   if (chain.test(tail.map(({ text }) => text).join('\n')) && !asksBack(scene))
     return { kind: 'wait', until: null, why: 'É uma mensagem repassada a muitos: não precisa responder.' }
   const wasMistaken = tail.length > 0 && lastActs(course).some((acts) => acts.has('declines'))
   const greetsAgain = tail.length > 0 && [...scene.tailLabels].every((label) => label === 'saudacao')
-  if (wasMistaken && !asksBack(scene) && !greetsAgain)
-    return { kind: 'wait', until: null, why: 'Parece engano: não precisa responder.' }
+  const isAsked = course.acts[course.lastSeller]?.has('asks') === true
+  if (wasMistaken && !asksBack(scene) && !greetsAgain && !(isSale && isAsked))
+    return { kind: 'wait', until: null, why: isSale ? nothing : 'Parece engano: não precisa responder.' }
   if (tail.length === 0 && scene.open.length < scene.points.length && course.lastSeller < course.lastCustomer)
     return { kind: 'wait', until: null, why: `Você marcou como respondido tudo o que ${who} perguntou.` }
   if (tail.length === 0) return sellerLast(scene)
@@ -61,10 +66,20 @@ export function silenceOf(scene: Scene): Silence | null {
     return {
       kind: 'wait',
       until: isOver(scene) ? null : nextMoment(scene),
-      why: `${who} não fez pergunta: não precisa responder agora.`,
+      why: nothing,
     }
   return null
 }
+
+/** What nobody says by mistake, nor to sell something: of whoever has said it no mistake is suspected. */
+const ofSale = new Set<Label>([
+  'negociacao',
+  'objecao_preco',
+  'objecao_momento',
+  'objecao_autoridade',
+  'comprovante',
+  'pos_venda',
+])
 
 /** 'Envie a 10 pessoas e veja o milagre.' */
 const chain =

@@ -177,3 +177,17 @@ test('who asked for peace and comes back with a question is answered', () => {
   ]
   expect(repliesOf(suggestionFor('Joana Neri', lines, '2026-04-10T10:35'))[0]!.text).toMatch(/R\$ 280/)
 })
+
+test('somebody who spoke of the price is not called a mistake, where nothing needs an answer any more', () => {
+  const lines = [
+    '2026-03-10 10:00 C: quanto é a consulta?',
+    '2026-03-10 10:05 S: A consulta é R$ 280',
+    '2026-03-10 10:20 C: não achei caro não, só não vou fazer mesmo',
+    '2026-03-10 10:22 S: Beleza, sucesso aí nos estudos!',
+    '2026-03-10 10:30 C: vlw, pra vc tb',
+  ]
+  expect(suggestionFor('Renan Reis', lines, '2026-03-10T10:40')).toMatchObject({
+    kind: 'wait',
+    why: 'Renan não fez pergunta: não precisa responder agora.',
+  })
+})
