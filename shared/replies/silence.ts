@@ -56,8 +56,7 @@ export function silenceOf(scene: Scene): Silence | null {
     return { kind: 'wait', until: null, why: 'É uma mensagem repassada a muitos: não precisa responder.' }
   const wasMistaken = tail.length > 0 && lastActs(course).some((acts) => acts.has('declines'))
   const greetsAgain = tail.length > 0 && [...scene.tailLabels].every((label) => label === 'saudacao')
-  const isAsked = course.acts[course.lastSeller]?.has('asks') === true
-  if (wasMistaken && !asksBack(scene) && !greetsAgain && !(isSale && isAsked))
+  if (wasMistaken && !asksBack(scene) && !greetsAgain)
     return { kind: 'wait', until: null, why: isSale ? nothing : 'Parece engano: não precisa responder.' }
   if (tail.length === 0 && scene.open.length < scene.points.length && course.lastSeller < course.lastCustomer)
     return { kind: 'wait', until: null, why: `Você marcou como respondido tudo o que ${who} perguntou.` }
