@@ -1,6 +1,11 @@
-import type { BesideView, GivenToRead, PersonView, SuggestionView } from '#shared/beside/beside-view.ts'
+import {
+  nothingToRead,
+  type BesideView,
+  type GivenToRead,
+  type PersonView,
+  type SuggestionView,
+} from '#shared/beside/beside-view.ts'
 import type { FollowUpsNow } from '#shared/beside/follow-ups-now.ts'
-import { noMarks } from '#shared/beside/marks.ts'
 import type { ShownReplies } from '#shared/beside/shown-replies.ts'
 import { BesideRefused, BesideWho, BesideWhose } from './beside-ask.tsx'
 import { BetterLine } from './beside-better.tsx'
@@ -78,15 +83,6 @@ const nobody: PersonView = {
   whatsapp: null,
   followUp: null,
 }
-const nothing: GivenToRead = {
-  text: '',
-  seller: null,
-  person: '',
-  newName: '',
-  shown: null,
-  counted: '',
-  marks: noMarks,
-}
 const occasion = { trade: 'outro', situation: 'other', last: null } as const
 const unread = { person: nobody, heard: [] }
 const unmarked = { open: null, doubt: null }
@@ -123,7 +119,7 @@ export function BesideTemplates({ hasModel, followUps }: { hasModel: boolean; fo
     <>
       {Object.values(blanks).map((view) => (
         <template key={view.kind} data-beside-template={view.kind}>
-          <BesideContent view={view} given={nothing} mistake={null} hasModel={hasModel} followUps={followUps} />
+          <BesideContent view={view} given={nothingToRead} mistake={null} hasModel={hasModel} followUps={followUps} />
         </template>
       ))}
       <ReplyTemplate hasModel={hasModel} />

@@ -1,5 +1,5 @@
-import type { BesideView, GivenToRead } from '#shared/beside/beside-view.ts'
-import { afterTap, noMarks } from '#shared/beside/marks.ts'
+import { nothingToRead, type BesideView, type GivenToRead } from '#shared/beside/beside-view.ts'
+import { afterTap } from '#shared/beside/marks.ts'
 import { openOf } from '#shared/beside/open.ts'
 import { suggestionView } from '#shared/beside/suggestion-view.ts'
 import { longestCustomerName } from '#shared/input-limits.ts'
@@ -35,16 +35,6 @@ export async function guard(context: VisitorContext, member: SignedIn): Promise<
   if (id !== null) await guardCustomerId(context, id)
 }
 
-const nothing: GivenToRead = {
-  text: '',
-  seller: null,
-  person: '',
-  newName: '',
-  shown: null,
-  counted: '',
-  marks: noMarks,
-}
-
 export const load: Loader<'member', typeof import('#client/pages/beside.tsx')> = async (context) => {
   const { member, query, workspace, config } = context
   const id = query.get('pessoa')
@@ -55,9 +45,9 @@ export const load: Loader<'member', typeof import('#client/pages/beside.tsx')> =
     id === null ? null : besideAnswer(context, id),
   ])
   const shared = { member: member.id, hasModel, followUps }
-  if (answer === null) return { ...shared, view: { kind: 'start' }, given: nothing }
+  if (answer === null) return { ...shared, view: { kind: 'start' }, given: nothingToRead }
   const view = suggestionView({ ...openOf(answer), now })
-  return { ...shared, view, given: { ...nothing, person: id! } }
+  return { ...shared, view, given: { ...nothingToRead, person: id! } }
 }
 
 /** Reads a pasted text for a browser without scripts. Its words are kept in memory until the answer is sent. */

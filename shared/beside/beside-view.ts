@@ -4,6 +4,7 @@ import type { Fact, Marks, MissingPlace, ReplyKind } from '../replies/suggestion
 import type { FoundPerson } from './beside-answer.ts'
 import type { DueFollowUp } from './due-follow-up.ts'
 import type { Occasion, ShownReplies } from './shown-replies.ts'
+import { noMarks } from './marks.ts'
 
 /** The head of the window: who it is, and how far they are. */
 export type PersonView = {
@@ -97,4 +98,14 @@ export type GivenToRead = {
   /** The missing fact that was counted last: `code` of missed-fact.ts. */
   counted: string
   marks: Marks
+}
+
+export const nothingToRead: GivenToRead = {
+  text: '',
+  seller: null,
+  person: '',
+  newName: '',
+  shown: null,
+  counted: '',
+  marks: noMarks,
 }

@@ -1,7 +1,8 @@
 import { minutesOf, plusMinutes, type WallTime } from '../time/wall-time.ts'
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import { ofLabelsThatAreOn, withoutLabels } from '../reading/facts/without-labels.ts'
-import { labels, type Label, type Stage, type Temperature } from '../reading/labels.ts'
+import type { Label, Stage, Temperature } from '../reading/labels.ts'
+import { askedLabels } from '../reading/open-points/asked-labels.ts'
 import { adviceAt, readFacts } from '../reading/read.ts'
 import type { Advice, Correction, Reading } from '../reading/reading.ts'
 import { awaitedAnswer, turnsOf } from '../reading/turns.ts'
@@ -75,15 +76,6 @@ function firstAnswer(messages: MessageFacts[]): number | null {
   return answer ? minutesOf(answer.at) - minutesOf(messages[asked]!.at) : null
 }
 
-const questions = new Set<Label>([
-  'pergunta_preco',
-  'pergunta_produto',
-  'disponibilidade',
-  'entrega',
-  'pagamento',
-  'agendamento',
-])
-
 const actOf = ([best]: readonly Advice[]): Act => ({ step: best!.step, act: best!.sentence })
 
 function keptReading(messages: MessageFacts[], reading: Reading): Omit<KeptReading, 'own' | 'later'> {
@@ -92,7 +84,7 @@ function keptReading(messages: MessageFacts[], reading: Reading): Omit<KeptReadi
   const said = (wanted: Label) => tail.some(({ label }) => label === wanted)
   return {
     label: decidingLabel(reading),
-    asked: labels.filter((label) => questions.has(label) && said(label)),
+    asked: askedLabels.filter(said),
     hasDecided:
       reading.stage === 'fechamento' &&
       reading.labels.some((found) => found.some(({ label }) => label === 'intencao_compra')),

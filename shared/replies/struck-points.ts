@@ -41,5 +41,5 @@ export function withoutStruck(
 /** Places stay where they are. */
 const blank = (text: string) => ' '.repeat(text.length)
 
-/** The mark of a question may stand elsewhere: questionsIn of tail.ts. */
+/** The mark of a question may stand elsewhere: `questionsIn` of said.ts. */
 export const unmarked = (text: string) => text.trim().replace(/[?!.…]+$/u, '')

@@ -30,8 +30,8 @@ export function suggest(input: WriterInput): Suggestion {
   const doubt = doubtOf(read)
   const scene = doubt?.isSaid ? sceneOf(readAs(read, doubt)) : read
   const silence = silenceOf(scene)
-  const open = openNames(scene)
   if (silence?.kind === 'leave') return silence
+  const open = openNames(scene)
   if (silence && !input.writesAnyway) return open.some(({ isStruck }) => isStruck) ? { ...silence, open } : silence
   const { candidates, missing } = caseOf(scene)
   const written = {
