@@ -46,3 +46,13 @@ begin
 exception when insufficient_privilege then
   -- On a PostgreSQL whose roles somebody else has made: there it has no effect.
 end $$;
+
+-- Plans over all customers cost enough to be compiled first, which takes several times as long as they run. Embedded, the site's own
+-- connections ask for the same.
+do $$
+begin
+  alter role authenticated set jit = off;
+  alter role service_role set jit = off;
+exception when insufficient_privilege then
+  -- As above.
+end $$;

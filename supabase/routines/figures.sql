@@ -18,12 +18,14 @@ language sql stable set search_path = '' as $$
     from public.customers
     where workspace_id = (select public.own_workspace()) and merged_into is null
       and stage = wanted_stage and coalesce(closed_at, stage_since) >= since
-  ), numbered as (
-    select *, pg_catalog.row_number() over (partition by reason order by decided_at desc, id) as place from decided
+  ), counted as (
+    select reason, count(*) as count, coalesce(sum(value_cents), 0) as sum_cents, count(value_cents) as valued_count
+    from decided group by reason
   ), grouped as (
-    select reason, count(*) as count, coalesce(sum(value_cents), 0) as sum_cents, count(value_cents) as valued_count,
-      pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', id, 'name', name) order by place) filter (where place <= 12) as people
-    from numbered group by reason
+    select *, array(
+      select pg_catalog.jsonb_build_object('id', id, 'name', name) from decided
+      where decided.reason is not distinct from counted.reason order by decided_at desc, id limit 12
+    ) as people from counted
   )
   select pg_catalog.jsonb_build_object(
     'count', count(*), 'sum_cents', coalesce(sum(value_cents), 0), 'valued_count', count(value_cents),

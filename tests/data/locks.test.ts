@@ -97,6 +97,13 @@ onPostgres('a statement that somebody made expensive ends, on every connection o
   expect(new Set(limits)).toEqual(new Set(['15s']))
 })
 
+onPostgres('no statement of a site waits until its plan is compiled', async () => {
+  await using own = await aDatabase()
+  expect(await own.query(`select current_setting('jit') as jit`)).toEqual([{ jit: 'off' }])
+  const settings = `select setrole::regrole::text as role from pg_db_role_setting where setdatabase = 0 and 'jit=off' = any (setconfig) order by 1`
+  expect(await own.query(settings)).toEqual([{ role: 'authenticated' }, { role: 'service_role' }])
+})
+
 onPostgres('a backup and a restore take their time', async () => {
   await using own = await aDatabase()
   const [limits] = await own.lite.transaction((run) =>

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** Nothing outlives a run: neither a loss of power nor a database that grows old. */
 const settings = [
-  ...['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum', 'jit'].map((name) => `${name}=off`),
+  ...['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'].map((name) => `${name}=off`),
   'max_connections=300',
 ]
 

@@ -33,6 +33,7 @@ export async function startPostgres(place: string, ...ownSettings: string[]) {
   await Promise.race([answering(url), ended.then(() => Promise.reject(new Error('PostgreSQL did not start.')))])
   return {
     url,
+    pid: server.pid!,
     async [Symbol.asyncDispose]() {
       process.off('exit', end)
       server.kill('SIGINT')

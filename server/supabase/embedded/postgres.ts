@@ -60,7 +60,8 @@ function options() {
     // The driver checks a certificate against it.
     return Object.assign(opened, { host: host[index] })
   }
-  const connection = { idle_in_transaction_session_timeout: idleInTransactionTimeoutMs }
+  // PostgreSQL compiles an expensive plan before it runs it, and these run once: Números took 1.2 s instead of 0.24.
+  const connection = { idle_in_transaction_session_timeout: idleInTransactionTimeoutMs, jit: 'off' }
   return { onnotice: () => {}, socket, connection }
 }
 

@@ -8,19 +8,21 @@ import { serversIn, site as program, type Server } from '../bench/servers.ts'
 import { signedIn } from '../growth/seller.ts'
 import { formCases, linksIn, memberPages, pageCases } from './cases.ts'
 import { fillWorkspaces, longName, other, worst } from './fill.ts'
-import { answerTo, databaseRest, type Case, type From } from './measure.ts'
+import { answerTo, databaseRest, type Case, type From, type MeasuredServer } from './measure.ts'
+import { postgresOf } from './postgres.ts'
 import { search } from './search.ts'
 import { besiege } from './siege.ts'
 import { usualWork } from './usual-work.ts'
 
 // `npm run cost:members` on a built site: fills a workspace with as much as it holds and searches its member's pages and forms
 // for the most expensive requests; then besieges the site with them, while another member looks at Hoje. `--siege` leaves
-// out the search, `--only WORDS` is a search among the requests that are named so, without a siege; `--beside DIR` besieges the
+// out the search, `--postgres` has the database in a PostgreSQL instead of PGlite, `--only WORDS` is a search among the requests that are named so, without a siege; `--beside DIR` besieges the
 // build of another checkout first, `--filled DIR` keeps what was filled.
 
 const { values: options } = parseArgs({
   options: {
     siege: { type: 'boolean' },
+    postgres: { type: 'boolean' },
     only: { type: 'string' },
     beside: { type: 'string' },
     filled: { type: 'string' },
@@ -33,25 +35,29 @@ await using resources = new AsyncDisposableStack()
 const folder = await mkdtemp(join(tmpdir(), 'fechou-cost-'))
 resources.defer(() => rm(folder, { recursive: true, force: true }))
 const start = serversIn(folder, resources)
-let server: Server | null = null
+let server: MeasuredServer | null = null
 
 if (options.filled && existsSync(options.filled)) await cp(options.filled, folder, { recursive: true })
 else await fillWorkspaces(folder)
 if (options.filled && !existsSync(options.filled)) await cp(folder, options.filled, { recursive: true })
+
+const postgres = options.postgres ? resources.use(await postgresOf(folder)) : null
+const database = postgres ? { EMBEDDED_DATABASE_URL: postgres.url } : { EMBEDDED_DATABASE: '1' }
 
 if (!options.siege) await searchAll()
 if (options.beside) await siege(options.beside)
 if (options.only === undefined) await siege('.')
 
 /** Starts the server anew, in whose memory nobody has done anything yet. */
-async function restarted(cwd = '.'): Promise<Server> {
+async function restarted(cwd = '.'): Promise<MeasuredServer> {
   if (server) {
     process.kill(server.pid, 'SIGKILL')
     await server.ended
   }
-  server = await start(program, { EMBEDDED_DATABASE: '1', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }, cwd)
+  const started = await start(program, { ...database, TRUST_PROXY: '1', LOG_LEVEL: 'silent' }, cwd)
   // oxlint-disable-next-line no-await-in-loop -- Until its database is open.
-  while (!(await fetch(`http://127.0.0.1:${server.port}/readyz`)).ok) await after(100)
+  while (!(await fetch(`http://127.0.0.1:${started.port}/readyz`)).ok) await after(100)
+  server = { ...started, postgresPid: postgres?.pid }
   await databaseRest(server)
   return server
 }

@@ -17,6 +17,9 @@ export type Cost = {
   text: string
 }
 
+/** A site whose database is PGlite's thread or, with a `postgresPid`, a PostgreSQL. */
+export type MeasuredServer = Server & { postgresPid: number | undefined }
+
 export type From = { port: number; cookie: string; address: string }
 
 const timeoutMs = 30_000
@@ -48,12 +51,13 @@ export async function answerTo({ path, body }: Case, { port, cookie, address }: 
   }
 }
 
-export async function costOf(one: Case, { pid }: Server, from: From): Promise<Cost> {
+export async function costOf(one: Case, server: MeasuredServer, from: From): Promise<Cost> {
+  const { pid } = server
   // Resets the peak of the memory.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  const before = { ...processorMs(pid), memoryMb: memoryMb(pid, 'VmRSS') }
+  const before = { ...processorMs(server), memoryMb: memoryMb(pid, 'VmRSS') }
   const answer = await answerTo(one, from)
-  const after = processorMs(pid)
+  const after = processorMs(server)
   return {
     ...answer,
     mainMs: after.main - before.main,
@@ -63,22 +67,35 @@ export async function costOf(one: Case, { pid }: Server, from: From): Promise<Co
 }
 
 /** Waits until the database rests: at its start the site purges it and rewrites its tables. */
-export async function databaseRest({ pid }: Server) {
+export async function databaseRest(server: MeasuredServer) {
   for (let worked = Infinity; worked > restMs.work;) {
-    const before = processorMs(pid).database
+    const before = processorMs(server).database
     // oxlint-disable-next-line no-await-in-loop -- One look after another.
     await pause(restMs.every)
-    worked = processorMs(pid).database - before
+    worked = processorMs(server).database - before
   }
 }
 
-/** The embedded database's thread is the first worker of the process. */
-function processorMs(pid: number) {
-  const threads = readdirSync(`/proc/${pid}/task`).toSorted((one, another) => Number(one) - Number(another))
-  const msOf = (thread: string) => Number(textOf(pid, thread, 'schedstat').split(' ')[0]) / 1e6
-  const database = threads.find((thread) => textOf(pid, thread, 'comm') === 'WorkerThread\n')
-  return { main: msOf(String(pid)), database: database === undefined ? 0 : msOf(database) }
+function processorMs({ pid, postgresPid }: MeasuredServer) {
+  const main = threadMs(pid, String(pid))
+  return { main, database: postgresPid === undefined ? pgliteMs(pid) : postgresMs(postgresPid) }
 }
+
+/** PGlite's thread is the first worker of the process. */
+function pgliteMs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`).toSorted((one, another) => Number(one) - Number(another))
+  const database = threads.find((thread) => textOf(pid, thread, 'comm') === 'WorkerThread\n')
+  return database === undefined ? 0 : threadMs(pid, database)
+}
+
+/** Of the processes that PostgreSQL has started, and of those of them that ended, in hundredths of a second. */
+function postgresMs(pid: number): number {
+  const running = textOf(pid, String(pid), 'children').trim().split(' ')
+  const [userTicks, systemTicks] = textOf(pid, String(pid), 'stat').split(' ').slice(15, 17).map(Number)
+  return running.reduce((sum, child) => sum + threadMs(Number(child), child), (userTicks! + systemTicks!) * 10)
+}
+
+const threadMs = (pid: number, thread: string) => Number(textOf(pid, thread, 'schedstat').split(' ')[0]) / 1e6
 
 const textOf = (pid: number, thread: string, file: string) =>
   readFileSync(`/proc/${pid}/task/${thread}/${file}`, 'utf8')

@@ -1,11 +1,10 @@
 import { median } from '../bench/figures.ts'
-import type { Server } from '../bench/servers.ts'
-import { costOf, type Case, type Cost, type From } from './measure.ts'
+import { costOf, type Case, type Cost, type From, type MeasuredServer } from './measure.ts'
 
 const printedCount = 10
 const repetitions = 3
 
-type Started = { server: Server; from: From }
+type Started = { server: MeasuredServer; from: From }
 type Measured = { one: Case; cost: Cost }
 type Figure = 'mainMs' | 'databaseMs' | 'memoryMb' | 'wholeMs'
 
