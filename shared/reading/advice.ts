@@ -1,9 +1,9 @@
 import type { Course } from './course.ts'
 import { reasonsOf } from './advice-reasons.ts'
-import { askedOf } from './asked.ts'
+import { namedQuestions } from './asked.ts'
 import type { NextStep, Objection } from './labels.ts'
 import type { Advice } from './reading.ts'
-import type { Situation } from './situation.ts'
+import { isTroubled, type Situation } from './situation.ts'
 
 const treatments: Record<Objection, string> = {
   preco: 'mostre o que está incluído e ofereça uma condição que caiba',
@@ -50,7 +50,8 @@ const waitsForAnswer = ({ waiting }: Situation) => waiting?.by === 'customer'
 function sentenceOf(situation: Situation, step: NextStep): string {
   const { course } = situation
   if (step === 'parar' && course.optedOut >= 0) return 'Não escreva mais.'
-  const answer = waitsForAnswer(situation) || step === 'propor_horarios' ? answerOf(situation, step) : null
+  const isAnswered = waitsForAnswer(situation) || isTroubled(situation) || step === 'propor_horarios'
+  const answer = isAnswered ? answerOf(situation, step) : null
   if (answer && (step === 'responder' || step === 'propor_horarios')) return sentence(answer)
   if ((step === 'responder' || step === 'perguntar') && isTailAudio(course)) return 'Escute o áudio e responda.'
   const objection = course.open.at(-1)
@@ -66,15 +67,14 @@ function sentenceOf(situation: Situation, step: NextStep): string {
 
 function answerOf(situation: Situation, step: NextStep): string | null {
   const { course } = situation
-  if (situation.open.some(({ kind }) => kind === 'trouble')) return 'responda ao problema e diga o que vai fazer'
+  if (isTroubled(situation)) return 'responda ao problema e diga o que vai fazer'
   const said = course.labels.slice(course.lastSeller + 1).flat()
   const offersTimes = step === 'propor_horarios' || (step === 'responder' && said.includes('agendamento'))
   // Who asks for a time asks whether there is one: the offer answers both.
-  const { kinds, wordsOf } = askedOf(situation)
-  const asked = kinds.filter((kind) => !(offersTimes && kind === 'stock'))
-  const told = asked.slice(0, offersTimes ? 1 : 2).map(wordsOf)
+  const asked = namedQuestions(situation).questions.filter(({ kind }) => !(offersTimes && kind === 'stock'))
+  const told = asked.slice(0, offersTimes ? 1 : 2).map(({ words }) => words)
   if (told.length === 0) return offersTimes ? offerOf(course) : null
-  const verb = asked[0] === 'product' ? 'explique' : 'diga'
+  const verb = asked[0]!.kind === 'product' ? 'explique' : 'diga'
   const answer = `${verb} ${told.join(' e ')}`
   return offersTimes ? `${offerOf(course)} e ${answer}` : answer
 }

@@ -1,4 +1,4 @@
-import { kindOfLabel, type OpenKind } from './open-points/kinds.ts'
+import { kindOfLabel, type OpenAsked, type OpenKind } from './open-points/kinds.ts'
 import type { Situation } from './situation.ts'
 
 /** What each question asks, after "perguntou" as after "diga", in the order in which a sentence names them. */
@@ -16,26 +16,28 @@ export const questionWords = {
   invoice: 'se tem nota fiscal',
 } as const satisfies Partial<Record<OpenKind, string>>
 
-type Question = keyof typeof questionWords
-const questions = Object.keys(questionWords) as Question[]
-const isQuestion = (kind: OpenKind): kind is Question => kind in questionWords
+type NamedKind = keyof typeof questionWords
+const inOrder = Object.keys(questionWords)
+const isNamed = (asked: OpenAsked): asked is OpenAsked & { kind: NamedKind } => asked.kind in questionWords
 
 /** What stands open and has a name; what is not sure counts only where nothing surer was asked. */
-export function askedOf({ course, open }: Pick<Situation, 'course' | 'open'>) {
+export function namedQuestions({ course, open }: Pick<Situation, 'course' | 'open'>) {
   const { messages } = course.thread
-  const asked = open.filter(({ kind }) => isQuestion(kind))
-  const sure = asked.filter(({ kind, message }) => {
+  const named = open.filter(isNamed)
+  const sure = named.filter(({ kind, message }) => {
     const { open: marks, found } = messages[message]!
     return marks !== null || found.some(({ label, unsure }) => kindOfLabel[label] === kind && !unsure)
   })
-  const told = sure.length > 0 ? sure : asked
+  const told = sure.length > 0 ? sure : named
   const isService = told.some(({ message, kind }) => kind === 'stock' && messages[message]!.asksService)
+  const wordsOf = (kind: NamedKind) => (kind === 'stock' && isService ? 'se faz' : questionWords[kind])
   return {
-    wordsOf: (kind: Question) => (kind === 'stock' && isService ? 'se faz' : questionWords[kind]),
-    /** In the order of `questionWords`. */
-    kinds: questions.filter((wanted) => told.some(({ kind }) => kind === wanted)),
-    /** The newest message that asked; null where none did. */
-    message: told.length === 0 ? null : Math.max(...told.map(({ message }) => message)),
+    /** In the order of `questionWords`, each with the message that asked it first. */
+    questions: told
+      .toSorted((one, other) => inOrder.indexOf(one.kind) - inOrder.indexOf(other.kind))
+      .map((asked) => ({ ...asked, words: wordsOf(asked.kind) })),
     isSure: sure.length > 0,
+    /** What is not sure, beside what is. */
+    passedOver: named.filter((asked) => !told.includes(asked)).map(({ kind }) => kind),
   }
 }

@@ -13,7 +13,7 @@ import { conclusionOf, stateOf } from './read-state.ts'
 import { stages, type NextStep, type Stage } from './labels.ts'
 import { openAsked } from './open-points/open-asked.ts'
 import type { Advice, Correction, Reading, StageReached } from './reading.ts'
-import type { Situation } from './situation.ts'
+import { isTroubled, type Situation } from './situation.ts'
 import { toldWaits, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
 
 /**
@@ -35,16 +35,15 @@ export function readFacts(
   models: Models = shippedModels(),
 ): Reading {
   const conclusion = conclusionOf({ messages: corrected(given, corrections), end }, models)
-  const { course, stage } = conclusion
-  const { waits, waiting } = waitsIn(course, stage)
-  const situation = { course, stage, waiting, open: openAsked(course, stage) }
+  const { course, stage, features } = conclusion
+  const { situation, waits } = situationIn(conclusion)
   return {
     ...stateOf(conclusion, models),
     stages: stagesOf(course, stage),
     open: situation.open,
-    next: adviceOf(situation, stepsIn(situation, conclusion.features, models)),
-    chance: chanceOf(course, stage, models, conclusion.features),
-    waiting,
+    next: nextIn(situation, features, models),
+    chance: chanceOf(course, stage, models, features),
+    waiting: situation.waiting,
     waits: toldWaits(waits),
     usualMinutes: { customer: usualMinutes(waits, 'customer'), seller: usualMinutes(waits, 'seller') },
     agreed: agreedDay(course),
@@ -55,21 +54,20 @@ export function readFacts(
 /** What to do at `end`, best first, of a thread that has been silent since its last message: the `next` of `readFacts`. */
 export function adviceAt({ messages, end }: ThreadFacts, corrections: readonly Correction[]): Advice[] {
   const models = shippedModels()
-  const { course, features, stage } = conclusionOf({ messages: corrected(messages, corrections), end }, models)
-  const { waiting } = waitsIn(course, stage)
-  const situation = { course, stage, waiting, open: openAsked(course, stage) }
-  return adviceOf(situation, stepsIn(situation, features, models))
+  const conclusion = conclusionOf({ messages: corrected(messages, corrections), end }, models)
+  return nextIn(situationIn(conclusion).situation, conclusion.features, models)
 }
 
-/** Who tells of a trouble is neither thanked nor sold anything. */
-function stepsIn({ stage, waiting, open }: Situation, features: Set<string>, models: Models): NextStep[] {
-  const isTroubled = waiting?.by === 'customer' && open.some(({ kind }) => kind === 'trouble')
-  return isTroubled ? ['responder'] : stepsOf(models, features, stage)
+function situationIn({ course, stage }: ReturnType<typeof conclusionOf>) {
+  const waits = waitsOf(course.thread, course.labels)
+  const waiting = stage === 'perdido' ? null : waitingNow(waits, course.labels)
+  return { waits, situation: { course, stage, waiting, open: openAsked(course, stage) } }
 }
 
-function waitsIn({ thread, labels }: Course, stage: Stage) {
-  const waits = waitsOf(thread, labels)
-  return { waits, waiting: stage === 'perdido' ? null : waitingNow(waits, labels) }
+/** Who tells of a trouble is neither thanked nor sold anything, also where the seller has greeted since. */
+function nextIn(situation: Situation, features: Set<string>, models: Models): Advice[] {
+  const steps: NextStep[] = isTroubled(situation) ? ['responder'] : stepsOf(models, features, situation.stage)
+  return adviceOf(situation, steps)
 }
 
 /** The stages on the way to the one at the end, which was reached by the customer's last word if by no other. */

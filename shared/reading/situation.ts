@@ -10,3 +10,6 @@ export type Situation = {
   open: readonly OpenAsked[]
   waiting: Wait | null
 }
+
+/** The customer tells of a trouble with what they have bought, and the seller has said nothing to it. */
+export const isTroubled = ({ open }: Pick<Situation, 'open'>): boolean => open.some(({ kind }) => kind === 'trouble')

@@ -109,11 +109,22 @@ test('of a chat of 2,000 messages no more than its newest forty take room for it
   expect(bytes(facts) - bytes(facts.map((each) => ({ ...each, open: null })))).toBeLessThan(40 * 25)
 })
 
+const reasonsAfter = (...lines: string[]) =>
+  readOf(factsAfter(...lines)).next[0]!.reasons.map(({ sentence }) => sentence)
+const asked = ['C: quanto custa o bolo?', 'C: vocês entregam no Centro?'] as const
+
 test('the reading says what the seller’s last word has left open, and not what its sentence says already', () => {
-  const reasonsAfter = (...lines: string[]) =>
-    readOf(factsAfter(...lines)).next[0]!.reasons.map(({ sentence }) => sentence)
-  const asked = ['C: quanto custa o bolo?', 'C: vocês entregam no Centro?'] as const
-  expect(reasonsAfter(...asked, 'S: Fica 180 reais')).toContain('Falta responder: a entrega.')
-  expect(reasonsAfter(...asked).join()).not.toContain('Falta responder')
-  expect(reasonsAfter(...asked, 'C: emite nota?')).toContain('Falta responder: o valor, a entrega, a nota fiscal.')
+  expect(reasonsAfter(...asked, 'S: Fica 180 reais')).toEqual(['Falta responder: a entrega.'])
+  expect(reasonsAfter(...asked)).toEqual(['Às 9h01, a pessoa perguntou quanto custa e como fica a entrega.'])
+})
+
+test('a sentence names two things with the time of these, and another one the rest', () => {
+  expect(reasonsAfter(...asked, 'C: emite nota?')).toEqual([
+    'Às 9h01, a pessoa perguntou quanto custa e como fica a entrega.',
+    'Falta responder também: a nota fiscal.',
+  ])
+  expect(reasonsAfter('C: quanto custa o corte?', 'C: tem horário sexta?')).toEqual([
+    'Às 9h, a pessoa perguntou quanto custa.',
+    'Falta responder também: o horário.',
+  ])
 })

@@ -50,6 +50,28 @@ test('a trouble stands open until the seller says more than a greeting', () => {
   expect(tellsTrouble('C: chegou quebrado', 'S: Mando outro amanhã sem custo')).toBe(false)
 })
 
+test.for([['oi boa tarde'], ['já te falo']])(
+  'who tells of a trouble and hears “%s” is still to be answered, and not thanked',
+  ([seller]) => {
+    const { next } = readAfter('C: chegou quebrado', `S: ${seller!}`)
+    expect(next).toMatchObject([
+      {
+        step: 'responder',
+        sentence: 'Responda ao problema e diga o que vai fazer.',
+        reasons: [{ sentence: 'Às 9h04, a pessoa contou de um problema.' }],
+      },
+    ])
+  },
+)
+
+test('who tells of a trouble and asks a price is told both, in the order of what hurts', () => {
+  const { next } = readAfter('C: chegou quebrado, quanto custa outro?')
+  expect(next[0]!.reasons.map(({ sentence }) => sentence)).toEqual([
+    'Às 9h04, a pessoa contou de um problema.',
+    'Falta responder também: o valor.',
+  ])
+})
+
 test('before a sale what sounds like one is a question', () => {
   const thread = threadOfTexts('C: meu celular quebrou a tela, ta rachada. quanto fica?')
   const { open } = readFacts({ messages: factsOf(thread), end: thread.end })

@@ -1,0 +1,89 @@
+import { hour, onDay } from '../time/in-words.ts'
+import type { WallTime } from '../time/wall-time.ts'
+import { namedQuestions } from './asked.ts'
+import type { MessageKind } from './conversation.ts'
+import type { OpenKind } from './open-points/kinds.ts'
+import { namesOfOpen } from './open-points/open-nouns.ts'
+import { openSentence } from './open-points/open-sentence.ts'
+import type { Reason } from './reading.ts'
+import type { Situation } from './situation.ts'
+
+const sent: Partial<Record<MessageKind, string>> = {
+  image: 'mandou uma foto',
+  audio: 'mandou um áudio',
+  video: 'mandou um vídeo',
+  sticker: 'mandou uma figurinha',
+  gif: 'mandou um GIF',
+  document: 'mandou um documento',
+  location: 'mandou a localização',
+  contact: 'mandou um contato',
+  poll: 'mandou uma enquete',
+  call: 'ligou',
+  deleted: 'apagou uma mensagem',
+  media: 'mandou uma mídia',
+}
+
+/** `named`: the kinds that the sentence names. */
+type WaitReason = { reason: Reason; named: readonly OpenKind[] }
+
+/** What the customer waits for: the trouble they told of, what they asked, or that they wrote at all; and what else stands open. */
+export function waitingReasons(situation: Situation): Reason[] {
+  const wait = waitReason(situation)
+  const left = situation.open.filter(({ kind }) => !wait?.named.includes(kind))
+  const open = left.every(({ kind }) => kind === 'other') ? [] : [openReason(left, (wait?.named.length ?? 0) > 0)]
+  return wait ? [wait.reason, ...open] : open
+}
+
+/** Null where the customer waits for nothing but what the seller's last word has left open. */
+function waitReason(situation: Situation): WaitReason | null {
+  const trouble = situation.open.find(({ kind }) => kind === 'trouble')
+  if (trouble) return troubleReason(situation, trouble.message)
+  if (situation.waiting?.by !== 'customer') return null
+  return askedReason(situation) ?? { reason: writtenReason(situation), named: [] }
+}
+
+function troubleReason({ course: { thread } }: Situation, message: number): WaitReason {
+  const sentence = `${capital(at(thread.messages[message]!.at, thread.end))}, a pessoa contou de um problema.`
+  return { reason: { sentence, message, icon: 'objecao' }, named: ['trouble'] }
+}
+
+const mostNamed = 2
+
+function askedReason(situation: Situation): WaitReason | null {
+  const { thread, labels, lastSeller } = situation.course
+  const { questions, isSure, passedOver } = namedQuestions(situation)
+  const told = questions.slice(0, mostNamed)
+  if (told.length === 0) return null
+  const isForTime = labels.slice(lastSeller + 1).some((said) => said.includes('agendamento'))
+  const isOfTimes = ({ kind }: { kind: OpenKind }) => isForTime && kind === 'stock'
+  const things = told.map((asked) => (isOfTimes(asked) ? 'se tem horário' : asked.words))
+  const verb = isSure ? 'a pessoa perguntou' : 'a pessoa talvez tenha perguntado'
+  const message = Math.max(...told.map((asked) => asked.message))
+  // The time stands first: `perguntou se tem às 20h` would ask for eight o'clock.
+  const sentence = `${capital(at(thread.messages[message]!.at, thread.end))}, ${verb} ${things.join(' e ')}.`
+  const times = told.some(isOfTimes) ? (['times'] as const) : []
+  return {
+    reason: { sentence, message, icon: 'pergunta' },
+    named: [...told.map(({ kind }) => kind), ...times, ...passedOver],
+  }
+}
+
+function writtenReason({ course: { thread, lastCustomer } }: Situation): Reason {
+  const last = thread.messages[lastCustomer]!
+  const sentence = `A pessoa ${sent[last.kind] ?? 'escreveu'} ${at(last.at, thread.end)} e espera a sua resposta.`
+  return { sentence, message: lastCustomer, icon: 'espera' }
+}
+
+const openReason = (open: Situation['open'], isMore: boolean): Reason => ({
+  sentence: openSentence(namesOfOpen(open), isMore),
+  message: open.at(-1)!.message,
+  icon: 'pergunta',
+})
+
+/** `às 8h50`, `na sexta às 8h50` */
+function at(time: WallTime, now: WallTime): string {
+  const isToday = time.slice(0, 10) === now.slice(0, 10)
+  return isToday ? `às ${hour(time)}` : `${onDay(time, now)} às ${hour(time)}`
+}
+
+const capital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
