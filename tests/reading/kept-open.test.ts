@@ -6,7 +6,6 @@ import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { mergeFacts } from '#shared/reading/facts/merge-facts.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
-import { openKinds } from '#shared/reading/open-points/kinds.ts'
 import { kindOfPoint } from '#shared/reading/open-points/open-kind.ts'
 import { readFacts } from '#shared/reading/read.ts'
 import type { Correction } from '#shared/reading/reading.ts'
@@ -55,6 +54,13 @@ test('facts of an older version tell it by labels: what was asked since the sell
   expect(openIn(older('C: oi', 'S: oi', 'C: quanto custa o bolo?', 'C: aceita pix?'))).toEqual(['price 2', 'payment 3'])
 })
 
+test('what was asked more than two weeks before the last message is over, in whatever parts it was read', () => {
+  const asked = factsAfter('C: quanto custa o bolo?', 'S: já te falo')
+  const openAt = (at: string) => openIn([...asked, ...factsAfter('C: oi').map((facts) => ({ ...facts, at }))])
+  expect(openAt('2026-03-16T09:00')).toEqual(['price 0'])
+  expect(openAt('2026-03-16T09:01')).toEqual([])
+})
+
 test('a file that comes again tells what stands open in facts that an older version has read', () => {
   const facts = factsAfter('C: quanto custa o bolo?', 'S: já te falo')
   const older = facts.map((each) => ({ ...each, open: null }))
@@ -98,7 +104,6 @@ test('what is kept of it is a kind from the list and a time', () => {
     { kind: 'delivery', at: '2026-03-02T09:01' },
     { kind: 'invoice', at: '2026-03-02T09:02' },
   ])
-  expect(points!.every(({ kind }) => openKinds.includes(kind))).toBe(true)
 })
 
 test('of a chat of 2,000 messages no more than its newest forty take room for it', () => {
@@ -127,4 +132,31 @@ test('a sentence names two things with the time of these, and another one the re
     'Às 9h, a pessoa perguntou quanto custa.',
     'Falta responder também: o horário.',
   ])
+})
+
+test('a question that is only perhaps one is told as such, and not at all beside a surer one', () => {
+  const facts = factsAfter('C: quanto custa o bolo?', 'C: vocês entregam no Centro?')
+  const reasonsOf = (...unsure: number[]) =>
+    readOf(
+      facts.map((each, at) => ({
+        ...each,
+        open: null,
+        found: each.found.map((found) => ({ ...found, unsure: unsure.includes(at) })),
+      })),
+    ).next[0]!.reasons.map(({ sentence }) => sentence)
+  expect(reasonsOf()).toEqual(['Às 9h01, a pessoa perguntou quanto custa e como fica a entrega.'])
+  expect(reasonsOf(0, 1)).toEqual(['Às 9h01, a pessoa talvez tenha perguntado quanto custa e como fica a entrega.'])
+  expect(reasonsOf(1)).toEqual(['Às 9h, a pessoa perguntou quanto custa.'])
+})
+
+test('four things are told by name, those without one last, and more as a number', () => {
+  const rest = 'S: já te falo'
+  expect(reasonsAfter('C: boa tarde, e o outro que falei?', 'C: quanto custa o bolo?', rest)).toEqual([
+    'Falta responder: o valor, outra pergunta.',
+  ])
+  const five = [...asked, 'C: emite nota?', 'C: qual é o prazo?', 'C: aceita pix?']
+  expect(reasonsAfter(...five, rest)).toEqual([
+    'Falta responder: o valor, a entrega, a nota fiscal, o prazo, mais uma pergunta.',
+  ])
+  expect(reasonsAfter(...five, 'C: qual o endereço?', rest)[0]).toMatch(/o prazo, mais 2 perguntas\.$/u)
 })

@@ -72,6 +72,13 @@ test('who tells of a trouble and asks a price is told both, in the order of what
   ])
 })
 
+test('who says that they have bought is believed, where nothing of the sale was read', () => {
+  const thread = threadOfTexts('C: oi, comprei com vocês semana passada e veio quebrado')
+  const { open, stage } = readFacts({ messages: factsOf(thread), end: thread.messages.at(-1)!.at })
+  expect(stage).not.toBe('ganho')
+  expect(open.map(({ kind }) => kind)).toEqual(['trouble'])
+})
+
 test('before a sale what sounds like one is a question', () => {
   const thread = threadOfTexts('C: meu celular quebrou a tela, ta rachada. quanto fica?')
   const { open } = readFacts({ messages: factsOf(thread), end: thread.end })

@@ -8,6 +8,8 @@ import type { Marks } from '#shared/replies/suggestion.ts'
 import { labelledConversations } from '#tests/programs/replies/open-score.ts'
 import { inputOf, nutrition, threadOfLines } from './chats.ts'
 
+const conversations = labelledConversations(false)
+
 const catalogue = {
   ...nutrition.catalogue,
   items: [
@@ -89,20 +91,45 @@ test('what the seller says a question asks is answered as if it were asked', () 
   expect(as('pagamento').suggestion).toMatchObject({ doubt: { isSaid: false } })
 })
 
+test('what it is said to ask is asked of the item that it names', () => {
+  const said = ['S: oi!', 'da pra fazer a torta de limão no sabado q eu folgo']
+  const { suggestion } = written(said)
+  const { key } = ('doubt' in suggestion ? suggestion.doubt : null)!
+  const { texts } = written(said, { struck: [], asked: `${key} disponibilidade` })
+  expect(texts).toMatch(/^Tem, sim, Ana! A torta de limão fica R\$ 80\./)
+})
+
+test('what a question was taken for is taken back: its replies are counted as those to another one', () => {
+  // It ends with 'e consigo ir sábado agora dia 14 pq durante a semana trabalho em canoas até as 7'.
+  const { input } = conversations.find(({ conversation }) => conversation.id === 'w5-04')!
+  const before = suggest(input)
+  const { key } = ('doubt' in before ? before.doubt : null)!
+  const after = suggest({ ...input, marks: { struck: [], asked: `${key} pergunta_produto` } })
+  expect([before, after]).toMatchObject([{ situation: 'date' }, { situation: 'other' }])
+})
+
+test('of a message that asks two things nobody is asked which one it was', () => {
+  const doubtIn = (said: string) => {
+    const { suggestion } = written(['vi a torta de limão', 'S: oi!', said])
+    return 'doubt' in suggestion ? suggestion.doubt : null
+  }
+  expect(doubtIn('da pra fazer no sabado q eu folgo')).not.toBeNull()
+  expect(doubtIn('da pra fazer pra 20? da pra fazer no sabado q eu folgo')).toBeNull()
+})
+
 test('a reading is doubted in one chat of ten; more of these are wrong than right, and most of the wrong ones can be set right', () => {
   const asked: Record<string, AskedLabel[]> = JSON.parse(
     readFileSync(new URL('unseen/last-asked.json', import.meta.url), 'utf8'),
   )
-  const all = labelledConversations(false)
-  const doubted = all.flatMap(({ conversation, input }) => {
+  const doubted = conversations.flatMap(({ conversation, input }) => {
     const suggestion = suggest(input)
     const doubt = 'doubt' in suggestion ? suggestion.doubt : null
     return doubt ? [{ ...doubt, meant: asked[conversation.id] ?? [] }] : []
   })
   const wrong = doubted.filter((doubt) => !doubt.meant.includes(doubt.asked))
   const setRight = wrong.filter(({ meant, others }) => others.some((label) => meant.includes(label)))
-  expect(doubted.length / all.length).toBeGreaterThan(0.08)
-  expect(doubted.length / all.length).toBeLessThan(0.15)
+  expect(doubted.length / conversations.length).toBeGreaterThan(0.08)
+  expect(doubted.length / conversations.length).toBeLessThan(0.15)
   expect(wrong.length / doubted.length).toBeGreaterThan(0.6)
   expect(setRight.length / wrong.length).toBeGreaterThan(0.6)
 })

@@ -6,6 +6,7 @@ import { sceneOf } from '#shared/replies/scene-of.ts'
 import { suggest } from '#shared/replies/suggest.ts'
 import type { WriterInput } from '#shared/replies/suggestion.ts'
 import type { Thread } from '#shared/reading/conversation.ts'
+import type { AskedLabel } from '#shared/reading/open-points/asked-labels.ts'
 import { labelledConversations, precisionOf, recallOf, scoreOf } from '#tests/programs/replies/open-score.ts'
 import { plusMinutes } from '#shared/time/wall-time.ts'
 import { newItem } from '#shared/catalogue/catalogue.ts'
@@ -177,6 +178,15 @@ test('the window tells what is open where the messages it shows do not', () => {
   const six = Array.from({ length: 6 }, (_, at) => ({ ...price!, key: String(at), isStruck: at === 0 }))
   expect(openLine(six, 0)).toMatchObject({ lead: 'Falta responder:', more: 'e mais uma pergunta' })
   expect(openLine(six, 0)!.marks).toHaveLength(5)
+})
+
+test('the window calls a question as the seller said it was meant, a detail by the customer’s words', () => {
+  const open = ['a', 'b'].map((key) => ({ key, name: `“${key}?”`, message: 0, isStruck: false }))
+  const calledAfter = (key: string, asked: AskedLabel, isSaid = true) =>
+    openLine(open, 2, { key, asked, others: [], isSaid })!.marks.map(({ words }) => words)
+  expect(calledAfter('b', 'pagamento')).toEqual(['“a?”', 'como pagar'])
+  expect(calledAfter('b', 'pergunta_produto')).toEqual(['“a?”', '“b?”'])
+  expect(calledAfter('b', 'pagamento', false)).toEqual(['“a?”', '“b?”'])
 })
 
 test('a chat of 5,000 questions is read in the time of its last forty messages', () => {

@@ -191,3 +191,34 @@ test('somebody who spoke of the price is not called a mistake, where nothing nee
     why: 'Renan não fez pergunta: não precisa responder agora.',
   })
 })
+
+test('nor is somebody who found it dear, where no price was told', () => {
+  const lines = [
+    '2026-03-10 10:00 C: achei muito caro, não compensa',
+    '2026-03-10 10:05 S: Tudo bem!',
+    '2026-03-10 10:10 C: vlw',
+  ]
+  expect(suggestionFor('Renan Reis', lines, '2026-03-10T10:40')).toMatchObject({
+    kind: 'wait',
+    why: 'Renan não fez pergunta: não precisa responder agora.',
+  })
+})
+
+test.for([
+  ['boa tarde, é da padaria?', 'Parece engano: não precisa responder.'],
+  ...[
+    'faz por menos?',
+    'achei muito caro, não compensa',
+    'agora não dá, mês que vem eu vejo',
+    'vou falar com meu marido',
+    'fiz o pix, segue o comprovante',
+    'chegou certinho, amei',
+  ].map((said) => [said, 'Renan não fez pergunta: não precisa responder agora.']),
+])('who writes “%s” and is told of a mistake, and agrees, needs no answer: %s', ([said, why]) => {
+  const lines = [
+    `2026-03-10 10:00 C: ${said!}`,
+    '2026-03-10 10:05 S: não, é engano',
+    '2026-03-10 10:10 C: ah tá, entendi',
+  ]
+  expect(suggestionFor('Renan Reis', lines, '2026-03-10T10:40')).toMatchObject({ kind: 'wait', why })
+})
