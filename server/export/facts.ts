@@ -6,7 +6,7 @@ import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { objectionWords } from '#shared/reading/label-words.ts'
 import { labels, type Label } from '#shared/reading/labels.ts'
 import { nameOfKind } from '#shared/reading/open-points/open-nouns.ts'
-import type { OpenMarks } from '#shared/reading/open-points/kinds.ts'
+import type { OpenChange } from '#shared/reading/open-points/kinds.ts'
 import type { SellerAct } from '#shared/reading/seller-acts.ts'
 
 /**
@@ -59,7 +59,7 @@ function messageInWords(facts: MessageFacts, settings: LabelSettings): object {
 }
 
 /** What a message leaves open; the seller's that closes nothing greets, puts off or asks back. */
-function marksInWords({ asked, closed }: OpenMarks): object {
+function marksInWords({ asked, closed }: OpenChange): object {
   if (asked.length + closed.length === 0) return { 'muda o que falta responder': false }
   return { 'pergunta sobre': asked.map(nameOfKind), 'deixa de faltar responder': closed.map(nameOfKind) }
 }

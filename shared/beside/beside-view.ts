@@ -1,10 +1,9 @@
 import type { LabelColor } from '../reading/label-words.ts'
 import type { Person } from '../reading/chat-of-text.ts'
-import type { Fact, Marks, MissingPlace, ReplyKind } from '../replies/suggestion.ts'
+import { noMarks, type Fact, type Marks, type MissingPlace, type ReplyKind } from '../replies/suggestion.ts'
 import type { FoundPerson } from './beside-answer.ts'
 import type { DueFollowUp } from './due-follow-up.ts'
 import type { Occasion, ShownReplies } from './shown-replies.ts'
-import { noMarks } from './marks.ts'
 
 /** The head of the window: who it is, and how far they are. */
 export type PersonView = {

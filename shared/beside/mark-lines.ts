@@ -5,7 +5,7 @@ import type { MarkLine } from './beside-view.ts'
 const mostNamed = 4
 
 /** 'Falta responder: o valor, o prazo, a entrega', each to be struck; null where all of it stands in a message from `heardFrom` on. */
-export function openLine(open: readonly OpenName[], heardFrom: number, doubt: Doubt | null = null): MarkLine | null {
+export function openLine(open: readonly OpenName[], heardFrom: number, doubt: Doubt | null): MarkLine | null {
   if (open.length === 0 || (open.length === 1 && open[0]!.message >= heardFrom && !open[0]!.isStruck)) return null
   const left = open.filter(({ isStruck }) => !isStruck)
   const more = left.slice(mostNamed)

@@ -1,7 +1,5 @@
 import type { Marks } from '../replies/suggestion.ts'
 
-export const noMarks: Marks = { struck: [], asked: '' }
-
 type Tapped = { riscar?: string; foi?: string }
 
 /** A tap: `riscar` strikes a point or brings it back, `foi` says what a question asks. */

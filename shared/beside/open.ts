@@ -1,8 +1,7 @@
 import type { FactsCode } from '../reading/facts/facts-code.ts'
 import type { BesideAnswer } from './beside-answer.ts'
-import type { Marks } from '../replies/suggestion.ts'
+import { noMarks, type Marks } from '../replies/suggestion.ts'
 import type { SaidMessage } from './copied.ts'
-import { noMarks } from './marks.ts'
 
 /** The customer whom the window answers, and what is at hand of them. */
 export type Open = {

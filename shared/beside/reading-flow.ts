@@ -6,7 +6,7 @@ import type { FactsCode } from '../reading/facts/facts-code.ts'
 import type { BesideAnswer, FoundPerson } from './beside-answer.ts'
 import type { BesideView, GivenToRead } from './beside-view.ts'
 import type { Copied, PlainRead } from './copied.ts'
-import { noMarks } from './marks.ts'
+import { noMarks } from '../replies/suggestion.ts'
 import { openOf, type Open } from './open.ts'
 
 /** What the seller has copied and said of it. */

@@ -37,7 +37,7 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
     return { kind: 'leave', person: common.person, heard: optOutIn(input, reading), peace: peaceOf(messages, reading) }
   const doubt = suggestion.kind === 'wait' ? null : suggestion.doubt
   const lines = {
-    open: openLine(suggestion.open ?? [], heardFrom(messages), doubt),
+    open: openLine(suggestion.open, heardFrom(messages), doubt),
     doubt: doubtLine(doubt, contact === '' ? 'essa pessoa' : common.person.first),
   }
   if (suggestion.kind === 'wait') return { kind: 'wait', ...common, ...lines, wait: waitView(suggestion, now) }

@@ -1,6 +1,6 @@
 import { factsOf } from '../reading/facts/facts-of.ts'
 import { suggest } from '../replies/suggest.ts'
-import type { Reply } from '../replies/suggestion.ts'
+import { noMarks, type Reply } from '../replies/suggestion.ts'
 import { heroCatalogue, heroNow, heroSetUp, heroThread } from './hero-chat.ts'
 
 function repliesToCamila(messageCount: number): Pick<Reply, 'reason' | 'text'>[] {
@@ -15,6 +15,7 @@ function repliesToCamila(messageCount: number): Pick<Reply, 'reason' | 'text'>[]
     setUp: heroSetUp,
     now: heroNow,
     writesAnyway: false,
+    marks: noMarks,
   })
   if (suggestion.kind !== 'replies') throw new Error(`The example gets no replies: ${suggestion.kind}`)
   return suggestion.replies.map(({ reason, text }) => ({ reason, text }))

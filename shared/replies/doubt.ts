@@ -27,7 +27,7 @@ export function doubtOf(scene: Scene): Doubt | null {
     .slice(0, 2)
   if (chanceOf(read) >= leastSure || chanceOf(rivals[0]!) < leastRival) return null
   const readings = [read, ...rivals]
-  const [key, said] = (input.marks?.asked ?? '').split(' ')
+  const [key, said] = input.marks.asked.split(' ')
   const asked = readings.find((label) => key === last.key && label === said)
   return {
     key: last.key,

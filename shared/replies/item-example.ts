@@ -3,7 +3,7 @@ import type { Thread } from '../reading/conversation.ts'
 import type { WallTime } from '../time/wall-time.ts'
 import { factsOf } from '../reading/facts/facts-of.ts'
 import { suggest } from './suggest.ts'
-import type { WriterInput, WriterSetUp } from './suggestion.ts'
+import { noMarks, type WriterInput, type WriterSetUp } from './suggestion.ts'
 
 const questions = {
   priceCents: 'Quanto custa',
@@ -47,6 +47,7 @@ export function itemExample(shown: ItemToShow): ItemExample | null {
     setUp,
     now,
     writesAnyway: false,
+    marks: noMarks,
   }
   const suggestion = suggest(input)
   const reply = 'replies' in suggestion ? suggestion.replies[0] : undefined

@@ -12,9 +12,9 @@ const [longestQuote, mostItems] = [60, 2] as const
 
 /** What stands open, as a seller calls it, 'o preço do bolo de cenoura', or else in the customer's words; the message that asks it, and whether the seller has struck it. */
 export function openNames(scene: Scene): OpenName[] {
-  const names = scene.points.map((point) => nameOf(scene, point))
+  const names = scene.openOrStruck.map((point) => nameOf(scene, point))
   // Of two that are called alike each is told in the customer's words.
-  return scene.points.map((point, at) => {
+  return scene.openOrStruck.map((point, at) => {
     const isShared = names.filter((other) => other === names[at]).length > 1
     const { key, message } = point
     return { key, message, name: isShared ? quoted(point) : names[at]!, isStruck: !scene.open.includes(point) }

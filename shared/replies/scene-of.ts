@@ -44,12 +44,12 @@ export function sceneOf(input: WriterInput): Scene {
   const writer = otherWriter(input)
   const isService = catalogue.meetingTimes.length > 0
   const namesItem = (text: string) => namedIn(text, index.items).items.length > 0
-  const points = withKeys(
+  const openOrStruck = withKeys(
     openPointsOf({ messages: facts.messages, ...whole, words, isService, namesItem }),
     facts.messages,
   )
-  const open = points.filter(({ key }) => !input.marks?.struck.includes(key))
-  const struck = points.filter((point) => !open.includes(point))
+  const open = openOrStruck.filter(({ key }) => !input.marks.struck.includes(key))
+  const struck = openOrStruck.filter((point) => !open.includes(point))
   const left = withoutStruck(input, struck, whole.reading)
   const { reading, course } = struck.length > 0 ? readWith(left.corrections) : whole
   const { tail, before, from: tailStart } = tailOf(course, reading, left.words, open)
@@ -67,7 +67,7 @@ export function sceneOf(input: WriterInput): Scene {
     before,
     tailStart,
     open,
-    points,
+    openOrStruck,
     tailText,
     tailLabels,
     sellerLast: sellerLastOf(course, words),

@@ -23,9 +23,10 @@ export type Scene = {
   tail: readonly Said[]
   /** What stands open from before. */
   before: readonly Said[]
-  /** What the customer has asked and nobody has answered, the oldest first; `points` with what the seller has struck. */
+  /** What the customer has asked and nobody has answered, the oldest first. */
   open: readonly OpenPoint[]
-  points: readonly OpenPoint[]
+  /** The same with what the seller has struck. */
+  openOrStruck: readonly OpenPoint[]
   /** The message with which what they said last begins. */
   tailStart: number
   tailText: string

@@ -8,7 +8,7 @@ import { isSilenceOver, nextMoment } from './next-moment.ts'
 import type { Scene } from './scene.ts'
 import type { Suggestion } from './suggestion.ts'
 
-type Silence = Extract<Suggestion, { kind: 'wait' | 'leave' }>
+type Silence = Omit<Extract<Suggestion, { kind: 'wait' }>, 'open'> | Extract<Suggestion, { kind: 'leave' }>
 
 /** Interest after the wish to be left in peace: the customer writes again of their own accord. */
 const returning: readonly Label[] = [
@@ -58,7 +58,7 @@ export function silenceOf(scene: Scene): Silence | null {
   const greetsAgain = tail.length > 0 && [...scene.tailLabels].every((label) => label === 'saudacao')
   if (wasMistaken && !asksBack(scene) && !greetsAgain)
     return { kind: 'wait', until: null, why: isSale ? nothing : 'Parece engano: não precisa responder.' }
-  if (tail.length === 0 && scene.open.length < scene.points.length && course.lastSeller < course.lastCustomer)
+  if (tail.length === 0 && hasStruck(scene) && course.lastSeller < course.lastCustomer)
     return { kind: 'wait', until: null, why: `Você marcou como respondido tudo o que ${who} perguntou.` }
   if (tail.length === 0) return sellerLast(scene)
   if (needsNone(scene) && !isSilenceOver(scene))
@@ -69,6 +69,9 @@ export function silenceOf(scene: Scene): Silence | null {
     }
   return null
 }
+
+/** Whether the seller has struck any of what was asked. */
+export const hasStruck = ({ open, openOrStruck }: Scene) => open.length < openOrStruck.length
 
 /** What nobody says by mistake, nor to sell something: of whoever has said it no mistake is suspected. */
 const ofSale = new Set<Label>([

@@ -13,7 +13,7 @@ import type { Scene } from './scene.ts'
 import { caseOf } from './reply-cases.ts'
 import { readAs } from './read-as.ts'
 import { sceneOf } from './scene-of.ts'
-import { silenceOf } from './silence.ts'
+import { hasStruck, silenceOf } from './silence.ts'
 import { situationOf } from './situation-of.ts'
 import type { Reply, Suggestion, WriterInput } from './suggestion.ts'
 
@@ -31,12 +31,11 @@ export function suggest(input: WriterInput): Suggestion {
   const scene = doubt?.isSaid ? sceneOf(readAs(read, doubt)) : read
   const silence = silenceOf(scene)
   if (silence?.kind === 'leave') return silence
-  const open = openNames(scene)
-  if (silence && !input.writesAnyway) return open.some(({ isStruck }) => isStruck) ? { ...silence, open } : silence
+  if (silence && !input.writesAnyway) return { ...silence, open: hasStruck(scene) ? openNames(scene) : [] }
   const { candidates, missing } = caseOf(scene)
   const written = {
     situation: situationOf(scene),
-    open,
+    open: openNames(scene),
     doubt,
     replies: chosen(candidates, scene, sourcesOf(scene)),
   }

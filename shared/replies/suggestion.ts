@@ -31,8 +31,7 @@ export type WriterInput = {
   now: WallTime
   /** The seller was told to wait and wants to write all the same. */
   writesAnyway: boolean
-  /** Left out where the seller has said nothing of the reading. */
-  marks?: Marks
+  marks: Marks
 }
 
 /**
@@ -40,6 +39,8 @@ export type WriterInput = {
  * `asked` is the key of a question and the label that it is meant by, '' where nothing is said.
  */
 export type Marks = { struck: readonly string[]; asked: string }
+
+export const noMarks: Marks = { struck: [], asked: '' }
 
 /** What a reply does, in codes that are counted and never change. */
 export const replyKinds = [
@@ -111,6 +112,6 @@ export type Suggestion =
   | (Written & { kind: 'replies' })
   /** `replies` do without what is missing. */
   | (Written & { kind: 'missing'; missing: MissingFact })
-  /** `until`: null where the next word is the customer's. `open` is left out where nothing is struck. */
-  | { kind: 'wait'; until: WallTime | null; why: string; open?: readonly OpenName[] }
+  /** `until`: null where the next word is the customer's. `open` is empty where nothing is struck. */
+  | { kind: 'wait'; until: WallTime | null; why: string; open: readonly OpenName[] }
   | { kind: 'leave'; why: string }

@@ -1,3 +1,4 @@
+import { noMarks } from './suggestion.ts'
 import { newItem, type Catalogue } from '../catalogue/catalogue.ts'
 import type { Thread } from '../reading/conversation.ts'
 import { factsOf } from '../reading/facts/facts-of.ts'
@@ -70,5 +71,6 @@ function writeAfter(words: readonly string[]): void {
     setUp,
     now,
     writesAnyway: false,
+    marks: noMarks,
   })
 }

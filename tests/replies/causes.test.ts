@@ -1,3 +1,4 @@
+import { noMarks } from '#shared/replies/suggestion.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newItem, type Catalogue } from '#shared/catalogue/catalogue.ts'
@@ -59,6 +60,7 @@ function repliesTo({ items, answers, messages }: Case): string[] {
     },
     now,
     writesAnyway: false,
+    marks: noMarks,
   })
   return 'replies' in suggestion ? suggestion.replies.map(({ text }) => text) : []
 }

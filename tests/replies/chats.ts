@@ -1,6 +1,6 @@
 import type { Thread } from '#shared/reading/conversation.ts'
 import { suggest } from '#shared/replies/suggest.ts'
-import type { Suggestion, WriterInput } from '#shared/replies/suggestion.ts'
+import { noMarks, type Suggestion, type WriterInput } from '#shared/replies/suggestion.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { trades, type Trade } from './trades.ts'
 
@@ -30,6 +30,7 @@ export function inputOf(thread: Thread, now: string, more: Partial<WriterInput> 
     setUp: nutrition.setUp,
     now,
     writesAnyway: false,
+    marks: noMarks,
     ...more,
   }
 }

@@ -2,7 +2,7 @@ import type { Thread } from '#shared/reading/conversation.ts'
 import { plusMinutes, type WallTime } from '#shared/time/wall-time.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
-import type { WriterInput } from '#shared/replies/suggestion.ts'
+import { noMarks, type WriterInput } from '#shared/replies/suggestion.ts'
 import { setUpIn, type tones, type Trade } from './trades.ts'
 
 /** A conversation read once, to be cut at any message: facts of a message depend on no later one. */
@@ -34,6 +34,7 @@ export function inputAt(
     setUp: setUpIn(trade, tone),
     now,
     writesAnyway: false,
+    marks: noMarks,
   }
 }
 

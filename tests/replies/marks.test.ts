@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { afterTap, noMarks } from '#shared/beside/marks.ts'
+import { afterTap } from '#shared/beside/marks.ts'
 import { newItem } from '#shared/catalogue/catalogue.ts'
 import type { AskedLabel } from '#shared/reading/open-points/asked-labels.ts'
 import { suggest } from '#shared/replies/suggest.ts'
-import type { Marks } from '#shared/replies/suggestion.ts'
+import { noMarks, type Marks } from '#shared/replies/suggestion.ts'
 import { labelledConversations } from '#tests/programs/replies/open-score.ts'
 import { inputOf, nutrition, threadOfLines } from './chats.ts'
 
@@ -23,7 +23,7 @@ function written(said: readonly string[], marks: Marks = noMarks) {
   const lines = said.map((text, at) => `2026-03-10 08:${10 + at} ${text.startsWith('S: ') ? text : `C: ${text}`}`)
   const suggestion = suggest(inputOf(threadOfLines('Ana Lima', lines), '2026-03-10T08:40', { catalogue, marks }))
   const texts = 'replies' in suggestion ? suggestion.replies.map(({ text }) => text).join('\n') : ''
-  const open = suggestion.kind === 'leave' ? [] : (suggestion.open ?? [])
+  const open = suggestion.kind === 'leave' ? [] : suggestion.open
   return { suggestion, texts, open, keyOf: (name: string) => open.find((point) => point.name === name)!.key }
 }
 

@@ -4,7 +4,7 @@ import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { openNames } from '#shared/replies/open-names.ts'
 import { sceneOf } from '#shared/replies/scene-of.ts'
 import { suggest } from '#shared/replies/suggest.ts'
-import type { WriterInput } from '#shared/replies/suggestion.ts'
+import { noMarks, type WriterInput } from '#shared/replies/suggestion.ts'
 import type { Thread } from '#shared/reading/conversation.ts'
 import type { AskedLabel } from '#shared/reading/open-points/asked-labels.ts'
 import { labelledConversations, precisionOf, recallOf, scoreOf } from '#tests/programs/replies/open-score.ts'
@@ -44,6 +44,7 @@ function inputAfter(lines: readonly string[]): WriterInput {
     offer: null,
     setUp: null,
     writesAnyway: false,
+    marks: noMarks,
   }
   return input
 }
@@ -170,14 +171,14 @@ test('the window tells what is open where the messages it shows do not', () => {
     { key: 'b', name: 'a entrega', message: 3, isStruck: false },
   ]
   const wordsOf = (line: ReturnType<typeof openLine>) => line?.marks.map(({ words }) => words)
-  expect(wordsOf(openLine([price!, delivery!], 2))).toEqual(['o valor', 'a entrega'])
-  expect(wordsOf(openLine([price!], 2))).toEqual(['o valor'])
-  expect(openLine([delivery!], 2)).toBeNull()
+  expect(wordsOf(openLine([price!, delivery!], 2, null))).toEqual(['o valor', 'a entrega'])
+  expect(wordsOf(openLine([price!], 2, null))).toEqual(['o valor'])
+  expect(openLine([delivery!], 2, null)).toBeNull()
   // What is struck stays, to be brought back; it takes no place from what is left.
-  expect(openLine([{ ...delivery!, isStruck: true }], 2)).toMatchObject({ lead: 'Já respondido:' })
+  expect(openLine([{ ...delivery!, isStruck: true }], 2, null)).toMatchObject({ lead: 'Já respondido:' })
   const six = Array.from({ length: 6 }, (_, at) => ({ ...price!, key: String(at), isStruck: at === 0 }))
-  expect(openLine(six, 0)).toMatchObject({ lead: 'Falta responder:', more: 'e mais uma pergunta' })
-  expect(openLine(six, 0)!.marks).toHaveLength(5)
+  expect(openLine(six, 0, null)).toMatchObject({ lead: 'Falta responder:', more: 'e mais uma pergunta' })
+  expect(openLine(six, 0, null)!.marks).toHaveLength(5)
 })
 
 test('the window calls a question as the seller said it was meant, a detail by the customer’s words', () => {

@@ -13,6 +13,7 @@ test('who spoke last waits, is told since when, and until a moment at which the 
     kind: 'wait',
     until: '2026-03-13T09:00',
     why: 'Você falou por último, há 40 min.',
+    open: [],
   })
 })
 

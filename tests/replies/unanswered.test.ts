@@ -1,3 +1,4 @@
+import { noMarks } from '#shared/replies/suggestion.ts'
 import { expect, test } from 'vitest'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import type { Thread } from '#shared/reading/conversation.ts'
@@ -20,7 +21,7 @@ function tailOfUnanswered(texts: readonly string[]) {
     neverSaid: [],
   }
   const asked = { corrections: [], words: texts, contact: 'Ana', offer: null, catalogue, setUp: null }
-  return sceneOf({ ...asked, facts, now, writesAnyway: false }).tail
+  return sceneOf({ ...asked, facts, now, writesAnyway: false, marks: noMarks }).tail
 }
 
 test('of a thousand messages without an answer the newest are answered, in a time that does not grow with them', () => {

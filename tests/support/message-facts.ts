@@ -14,7 +14,7 @@ const common = {
   before: fc.nat(30),
 }
 
-const openMarks = () =>
+const openChanges = () =>
   fc.option(fc.record({ asked: fc.subarray([...openKinds]), closed: fc.subarray([...openKinds]) }))
 
 /** The facts of a few messages within a few minutes, in the order of time, so that two such lists often meet. */
@@ -28,7 +28,7 @@ export const factsOfFewMinutes = fc
 
 function sellersFacts() {
   const nothing = { found: [], chances: null, answers: [], day: null, asksService: false, language: null, own: [] }
-  const own = { from: fc.constant('seller' as const), acts: fc.subarray([...sellerActs]), open: openMarks() }
+  const own = { from: fc.constant('seller' as const), acts: fc.subarray([...sellerActs]), open: openChanges() }
   return fc
     .record({ ...common, ...own })
     .map((facts): Untimed => ({ ...facts, ...nothing, open: facts.open && { ...facts.open, asked: [] } }))
@@ -49,7 +49,7 @@ function customersFacts() {
     unsure: fc.boolean(),
     byRule: fc.boolean(),
     phrases: fc.subarray([1, 2, 3, 40, 999_999_999], { maxLength: 3 }),
-    open: openMarks(),
+    open: openChanges(),
   }
   return fc.record({ ...common, ...own }).map((drawn): Untimed => {
     const read = Math.min(drawn.length, 4000)

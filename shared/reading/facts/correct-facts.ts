@@ -1,6 +1,6 @@
 import { leastAlone } from '../labelling.ts'
 import { labels, type Label } from '../labels.ts'
-import { kindOfLabel, openKinds, type OpenMarks } from '../open-points/kinds.ts'
+import { kindOfLabel, openKinds, type OpenChange } from '../open-points/kinds.ts'
 import type { Correction } from '../reading.ts'
 import type { LabelFact, MessageFacts } from './message-facts.ts'
 
@@ -29,11 +29,11 @@ function correctedMessage(facts: MessageFacts, given: number[], corrections: Cor
     const label = likeliestLeft(chances, said)
     if (label) found.push(whole(label, true))
   }
-  return { ...facts, chances, found, open: correctedMarks(facts.open, corrections) }
+  return { ...facts, chances, found, open: correctedChange(facts.open, corrections) }
 }
 
 /** A label that the seller confirms asks what it says, one that they take away asks it no more. */
-function correctedMarks(marks: OpenMarks | null, corrections: Correction[]): OpenMarks | null {
+function correctedChange(marks: OpenChange | null, corrections: Correction[]): OpenChange | null {
   if (marks === null) return null
   const said = new Map(corrections.map(({ label, right }) => [kindOfLabel[label], right]))
   return { ...marks, asked: openKinds.filter((kind) => said.get(kind) ?? marks.asked.includes(kind)) }

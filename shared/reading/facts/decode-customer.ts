@@ -6,7 +6,7 @@ import { maxOwnMarks } from '../own-phrases.ts'
 import type { Answer } from '../rules/answered.ts'
 import { ascending, inGroups, integer, list, UnreadableFacts } from './checked-fields.ts'
 import type { LabelFact, MessageFacts, Place } from './message-facts.ts'
-import { openMarksOf } from './open-marks-code.ts'
+import { openChangeOf } from './open-changes-code.ts'
 import { ownMarksOf } from './own-marks.ts'
 
 /** What is concluded from a message of either side alone. */
@@ -25,7 +25,7 @@ export function customerFacts(fields: unknown[], length: number): OwnFacts {
     day: namedDays[Math.floor(dayAndService / 2) - 1] ?? null,
     asksService: dayAndService % 2 === 1,
     own: ownMarksOf(list(fields[9], 3 * maxOwnMarks), letters),
-    open: openMarksOf(fields[10], 'customer'),
+    open: openChangeOf(fields[10], 'customer'),
   }
 }
 

@@ -5,7 +5,7 @@ import { newestRead } from '../thread.ts'
 import { integer, list, UnreadableFacts } from './checked-fields.ts'
 import { customerFacts, type OwnFacts } from './decode-customer.ts'
 import { continued, minuteOf } from './facts-code.ts'
-import { openMarksOf } from './open-marks-code.ts'
+import { openChangeOf } from './open-changes-code.ts'
 import { maxBefore, maxMerged, type MessageFacts } from './message-facts.ts'
 
 const firstMinute = minuteOf(`${firstMessageYear}-01-01T00:00`)
@@ -51,6 +51,6 @@ function sellerFacts(fields: unknown[]): OwnFacts {
   list(fields, 6)
   const bits = integer(fields[3], 0, 2 ** sellerActs.length - 1)
   const acts = sellerActs.filter((_act, index) => bits & (1 << index))
-  const open = openMarksOf(fields[5], 'seller')
+  const open = openChangeOf(fields[5], 'seller')
   return { acts, found: [], chances: null, answers: [], day: null, asksService: false, language: null, own: [], open }
 }

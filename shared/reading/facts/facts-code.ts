@@ -4,7 +4,7 @@ import { labels, objections } from '../labels.ts'
 import { namedDays } from '#shared/time/day-named.ts'
 import { sellerActs } from '../seller-acts.ts'
 import { maxBefore, type LabelFact, type MessageFacts } from './message-facts.ts'
-import { openMarksField } from './open-marks-code.ts'
+import { openChangeField } from './open-changes-code.ts'
 import { ownMarkFields } from './own-marks.ts'
 
 /** Numbers and lists of them, at most two deep. */
@@ -16,7 +16,7 @@ type Field = number | Field[]
  * their end. Fields, in order:
  *
  *     minutes since the message before (the first: since 1970), 2 × kind + (1 for the seller), length
- *     the seller's:   acts as bits, before, what stands open (open-marks-code.ts)
+ *     the seller's:   acts as bits, before, what stands open (open-changes-code.ts)
  *     the customer's: labels as [label, 1 if unsure + 2 if by a rule, start, end, …], chances as [label, hundredths, …],
  *                     language as [letters, Portuguese, foreign, other letters], answers as [objection, start, end, …],
  *                     2 × (1 + day) + (1 if a service is asked for), before, own phrases as [phrase, start, end, …],
@@ -38,7 +38,7 @@ export function encodeFacts(facts: readonly MessageFacts[]): FactsCode {
     const kind = 2 * threadKinds.indexOf(message.kind) + (message.from === 'seller' ? 1 : 0)
     const ahead = [sinceLast, kind, message.length]
     const ofText = isContinued ? 0 : 1 + before
-    const open = openMarksField(message.open, message.from)
+    const open = openChangeField(message.open, message.from)
     return trimmed(
       message.from === 'seller'
         ? [...ahead, actsField(message), ofText, open]

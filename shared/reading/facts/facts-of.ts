@@ -5,7 +5,7 @@ import { labelMessage } from '../labelling.ts'
 import { asksService } from '#shared/portuguese/asks-service.ts'
 import { dayNamed } from '#shared/time/day-named.ts'
 import { languageCounts } from '#shared/portuguese/language-counts.ts'
-import { openMarks } from '../open-points/open-marks.ts'
+import { openChanges } from '../open-points/open-changes.ts'
 import { answersIn } from '../rules/answered.ts'
 import { phraseFinder, type OwnPhrase } from '../own-phrases.ts'
 import { actsOf, sellerActs } from '../seller-acts.ts'
@@ -44,7 +44,7 @@ export function factsOf(
       own: marksIn(text ?? ''),
     }
   })
-  const marks = openMarks(
+  const marks = openChanges(
     read,
     messages.map(({ text }) => text ?? ''),
   )

@@ -3,7 +3,7 @@ import type { WallTime } from '#shared/time/wall-time.ts'
 import type { Label } from '../labels.ts'
 import type { NamedDay } from '#shared/time/day-named.ts'
 import type { LanguageCounts } from '#shared/portuguese/language-counts.ts'
-import type { OpenMarks } from '../open-points/kinds.ts'
+import type { OpenChange } from '../open-points/kinds.ts'
 import type { Answer } from '../rules/answered.ts'
 import type { SellerAct } from '../seller-acts.ts'
 import { newestRead } from '../thread.ts'
@@ -44,8 +44,8 @@ export type MessageFacts = {
   language: LanguageCounts | null
   /** In the order of their phrases, each at most once; none in the seller's. */
   own: OwnMark[]
-  /** Null where labels tell as much, and of facts that were read before it was: see `openMarks`. */
-  open: OpenMarks | null
+  /** Null where labels tell as much, and of facts that were read before it was: see `openChanges`. */
+  open: OpenChange | null
   /** Messages before it in the text it was read from, at most `maxBefore`: labels depend on what stood before. */
   before: number
 }

@@ -1,7 +1,7 @@
 import { maxOwnMarks } from '../own-phrases.ts'
 import { ascending, inGroups, integer } from './checked-fields.ts'
 import type { MessageFacts, OwnMark } from './message-facts.ts'
-import { greaterMarks } from './open-marks-code.ts'
+import { greaterChange } from './open-changes-code.ts'
 
 const maxPhraseId = 1_000_000_000
 
@@ -28,7 +28,7 @@ export function withMarksOfBoth(messages: readonly MessageFacts[], others: reado
   return messages.map((message, index) => ({
     ...message,
     own: unionOf(message.own, others[index]!.own),
-    open: greaterMarks(message.open, others[index]!.open, message.from),
+    open: greaterChange(message.open, others[index]!.open, message.from),
   }))
 }
 

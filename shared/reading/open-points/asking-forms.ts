@@ -100,8 +100,16 @@ const index = new PatternIndex<AskingForm>(
   ),
 )
 
+/** Several readers ask of a sentence in turn, and to tell its words takes most of the time of following a chat. */
+let last: { sentence: string; found: ReadonlySet<AskingForm> } = { sentence: '', found: new Set() }
+
 /** The forms in which a sentence asks, or tells. */
 export function formsIn(sentence: string): ReadonlySet<AskingForm> {
+  if (sentence !== last.sentence) last = { sentence, found: findForms(sentence) }
+  return last.found
+}
+
+function findForms(sentence: string): ReadonlySet<AskingForm> {
   const words = wordsOf(sentence).filter(({ kind }) => kind !== 'mark' && kind !== 'emoji')
   return new Set([...index.find(words)].map(({ owner }) => owner))
 }

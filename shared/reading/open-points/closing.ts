@@ -1,11 +1,12 @@
 import { folded } from '#shared/portuguese/folded.ts'
 import { shared, topicKeys } from '#shared/portuguese/likeness.ts'
 import type { Asked } from './points-asked.ts'
-import { readTurn, type About } from './seller-turn.ts'
+import type { OpenKind } from './kinds.ts'
+import { readTurn, type About, type HeardTurn } from './seller-turn.ts'
 import { asksForKey } from './ways-named.ts'
 
 /** `turn`: where the customer's turn begins in which it was asked; `passed`: turns of the seller since that say something else. `keys` and `matters` are what it is about. */
-export type Point = Asked & About & { turn: number; passed: number }
+export type Point = Asked & About & { kind: OpenKind; turn: number; passed: number }
 
 /** So many of the seller's turns say something else, and nobody waits for it any longer. */
 const mostPassed = 3
@@ -15,16 +16,16 @@ export function withoutPreludes(open: readonly Point[], turnStart: number): Poin
   return open.filter(
     (point, at) =>
       point.message < turnStart ||
-      point.kind === 'question' ||
+      point.form === 'question' ||
       !open
         .slice(at + 1)
-        .some((next) => next.kind === 'question' && (next.message <= point.message + 1 || isOfPrice(next))),
+        .some((next) => next.form === 'question' && (next.message <= point.message + 1 || isOfPrice(next))),
   )
 }
 
 /** What the seller's turn leaves: all where it greets, puts off, or only asks back. */
-export function stillOpen(open: readonly Point[], turnStart: number, turn: string): Point[] {
-  const told = open.length > 0 ? readTurn(turn) : null
+export function stillOpen(open: readonly Point[], turnStart: number, heard: HeardTurn): Point[] {
+  const told = open.length > 0 ? readTurn(heard) : null
   if (!told) return [...open]
   // What the seller asked back about is answered a turn later.
   const before = Math.max(...open.map((point) => point.turn).filter((start) => start < turnStart), -1)
@@ -35,7 +36,7 @@ export function stillOpen(open: readonly Point[], turnStart: number, turn: strin
     if (isOfPrice(point)) return told.namesPrice && (isOfIt || point.turn >= before)
     return isOfIt || (point.turn >= before && ofTime.test(point.text) && told.namesTime)
   }
-  const left = open.filter((point) => !isAnswered(point) && point.kind !== 'wish')
+  const left = open.filter((point) => !isAnswered(point) && point.form !== 'wish')
   const answered = open.filter((point) => !left.includes(point))
   // 'Fechou, pode trazer' answers what was asked last, 'tem sim, 89,90' the price and whether there is one.
   const asked = left.filter(
@@ -60,8 +61,8 @@ const ofWhat = /(?<!\p{L})(?:qual|quais|qnd|quando|onde|como|quanto|quant[oa]s|q
 /** Asks when, or names a day. */
 const ofTime =
   /(?<!\p{L})(?:demora\p{L}*|prazo|validade|dura|quando|qnd|qu[ea]l? dias?|q dia|(?:quant|qt)[oa]?s? (?:dias?|tempo|horas|meses|hrs)|(?:que|q) (?:hora|hr)s?|hoje|hj|amanh[ãa]|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo|almo[çc]o|[àa]s \d{1,2})(?!\p{L})/iu
-const isOfPrice = ({ kind, labels, text }: Point) =>
-  kind === 'wish' || ((labels.includes('pergunta_preco') || ofPrice.test(text)) && !ofCount.test(text))
+const isOfPrice = ({ form, labels, text }: Point) =>
+  form === 'wish' || ((labels.includes('pergunta_preco') || ofPrice.test(text)) && !ofCount.test(text))
 /** 'Quantos alunos', 'quanto tempo' */
 const ofCount = /(?<!\p{L})(?:(?:quant|qt)[oa]s (?!reais|custa|fica|sai|[ée])\p{L}+|quanto tempo)/iu
 const ofPrice = /quant|qto|qnt|pre[çc]o|valor|or[çc]a|custa/iu
@@ -83,5 +84,5 @@ export function isAskedAgain(older: Point, newer: Point): boolean {
   if (folded(older.text) === folded(newer.text)) return true
   const same = shared(older.keys, newer.keys)
   if (same === 0) return isOfPrice(older) && isOfPrice(newer) && older.keys.length + newer.keys.length === 0
-  return newer.kind === 'wish' ? same === newer.keys.length : same === older.keys.length && same === newer.keys.length
+  return newer.form === 'wish' ? same === newer.keys.length : same === older.keys.length && same === newer.keys.length
 }

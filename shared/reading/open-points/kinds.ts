@@ -30,7 +30,7 @@ export const kindOfLabel: Partial<Record<Label, OpenKind>> = {
 }
 
 /** What a message does to what stands open, without a word of it: `asked` is a customer's, `closed` is what nobody waits for any longer. */
-export type OpenMarks = { asked: OpenKind[]; closed: OpenKind[] }
+export type OpenChange = { asked: OpenKind[]; closed: OpenKind[] }
 
 /** What a customer still waits for, and the message that asked it first. */
 export type OpenAsked = { kind: OpenKind; message: number }

@@ -3,7 +3,7 @@ import type { Course } from '../course.ts'
 import type { Stage } from '../labels.ts'
 import { oldestMinutes } from './first-read.ts'
 import type { OpenKind, OpenAsked } from './kinds.ts'
-import { askedByLabels } from './open-marks.ts'
+import { askedByLabels } from './open-changes.ts'
 
 type Chat = Pick<Course, 'thread' | 'labels'>
 

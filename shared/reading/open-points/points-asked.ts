@@ -4,7 +4,7 @@ import { askedIn, type Asking } from './questions-asked.ts'
 import { isNudge, type Said } from './said.ts'
 
 /** `wish`: told, and not asked: 'queria 2 do meia cura'. `text` is a sentence, or the part of it that asks one thing. */
-export type Asked = Said & { kind: 'question' | 'wish' }
+export type Asked = Said & { form: 'question' | 'wish' }
 
 /** Whether a text names an item of the catalogue. */
 export type NamesItem = { namesItem: (text: string) => boolean }
@@ -12,8 +12,8 @@ export type NamesItem = { namesItem: (text: string) => boolean }
 /** What the sentences of one message ask, each thing for itself. */
 export function pointsAsked(chat: Asking & NamesItem): Asked[] {
   return chat.tail.flatMap((said): Asked[] => {
-    const kind = kindOf(chat, said)
-    return kind === null ? [] : partsOf(said.text).map((text) => ({ ...said, text, kind }))
+    const form = formOf(chat, said)
+    return form === null ? [] : partsOf(said.text).map((text) => ({ ...said, text, form }))
   })
 }
 
@@ -42,7 +42,7 @@ const spoken = new RegExp(
 const asksWithin =
   /(?<!\p{L})(?:quanto|quantas|qto|qnt|qual|qnd|quando|onde|se|parcel\p{L}*|saber|que horas|tem|pode|queria)(?!\p{L})/iu
 
-function kindOf(chat: Asking & NamesItem, said: Said): Asked['kind'] | null {
+function formOf(chat: Asking & NamesItem, said: Said): Asked['form'] | null {
   const text = said.text.replace(greeting, '')
   const isMarked = text.includes('?')
   if (isNudge(text) || calls.test(text) || jokes.test(text) || (!isMarked && offers.test(text))) return null

@@ -19,10 +19,17 @@ export type SellerTurn = About & {
 /** Who writes on for longer is read from here. */
 export const longestTurn = 1000
 
-/** Null where the seller only greets, puts off, or asks back. */
-export function readTurn(turn: string): SellerTurn | null {
-  const said = saidOf(turn)
-  if (!isAnything(said)) return null
+/** A turn, and what is said in it but greetings, what puts off and questions; '' where that is all. */
+export type HeardTurn = { turn: string; said: string }
+
+export function heardIn(turn: string): HeardTurn {
+  const said = turn.slice(-longestTurn).split('\n').flatMap(sentencesIn).filter(isSaying).join('\n')
+  return { turn, said: /[\p{L}\d]/u.test(said) ? said : '' }
+}
+
+/** Null where nothing is said. */
+export function readTurn({ turn, said }: HeardTurn): SellerTurn | null {
+  if (said === '') return null
   return {
     ...aboutOf(said),
     namesPrice: /\d/u.test(said.replace(noPrice, '')) || tellsNoPrice.test(said),
@@ -33,12 +40,6 @@ export function readTurn(turn: string): SellerTurn | null {
     says: says.test(said),
   }
 }
-
-const saidOf = (turn: string) => turn.slice(-longestTurn).split('\n').flatMap(sentencesIn).filter(isSaying).join('\n')
-const isAnything = (said: string) => /[\p{L}\d]/u.test(said)
-
-/** Whether the seller does more than to greet, to put off or to ask back. */
-export const saysAnything = (turn: string): boolean => isAnything(saidOf(turn))
 
 /** Whether something is said but a greeting, a promise or a question: also 'perfeito', 'recebi', a thumb. */
 export const isAnyAnswer = (turn: string): boolean =>

@@ -6,7 +6,7 @@ import { changeOf } from '#shared/catalogue/list-review.ts'
 import { readPriceList } from '#shared/catalogue/price-list/read-list.ts'
 import type { WallTime } from '#shared/time/wall-time.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
-import type { WriterInput } from '#shared/replies/suggestion.ts'
+import { noMarks, type WriterInput } from '#shared/replies/suggestion.ts'
 import { threadOfLine } from '../reading/thread-line.ts'
 
 export type Shop = {
@@ -70,5 +70,6 @@ export function writerInput(shop: Shop, { id, contact, now, messages }: UnseenCo
     setUp: { business: shop.name, sells: shop.trade, tone: 'warm', openingHours: shop.hours, followUpDays: 3 },
     now,
     writesAnyway: false,
+    marks: noMarks,
   }
 }

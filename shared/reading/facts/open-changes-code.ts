@@ -1,4 +1,4 @@
-import { openKinds, type OpenKind, type OpenMarks } from '../open-points/kinds.ts'
+import { openKinds, type OpenKind, type OpenChange } from '../open-points/kinds.ts'
 import { integer, UnreadableFacts } from './checked-fields.ts'
 
 /** Where the kinds that are closed begin, above those that are asked: the list of kinds has room to grow. */
@@ -6,13 +6,13 @@ const closedFrom = 2 ** 20
 const mostBits = 2 ** openKinds.length
 
 /** 0 for none, else 1 + what is asked + 2²⁰ × what is closed, both as bits. The seller asks nothing: 1 + what is closed. */
-export function openMarksField(marks: OpenMarks | null, from: 'customer' | 'seller'): number {
+export function openChangeField(marks: OpenChange | null, from: 'customer' | 'seller'): number {
   if (marks === null) return 0
   const closed = bitsOf(marks.closed)
   return 1 + (from === 'seller' ? closed : bitsOf(marks.asked) + closedFrom * closed)
 }
 
-export function openMarksOf(field: unknown, from: 'customer' | 'seller'): OpenMarks | null {
+export function openChangeOf(field: unknown, from: 'customer' | 'seller'): OpenChange | null {
   const code = integer(field, 0, closedFrom * mostBits)
   if (code === 0) return null
   const bits = code - 1
@@ -29,10 +29,10 @@ function kindsOf(bits: number): OpenKind[] {
 }
 
 /** The marks of one of two readings of a message, by a total order, so that it is the same whichever comes first: none count least. */
-export function greaterMarks(
-  one: OpenMarks | null,
-  other: OpenMarks | null,
+export function greaterChange(
+  one: OpenChange | null,
+  other: OpenChange | null,
   from: 'customer' | 'seller',
-): OpenMarks | null {
-  return openMarksField(one, from) >= openMarksField(other, from) ? one : other
+): OpenChange | null {
+  return openChangeField(one, from) >= openChangeField(other, from) ? one : other
 }
