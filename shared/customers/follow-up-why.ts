@@ -3,14 +3,14 @@ import { minutesOf, plusMinutes, type WallTime } from '../time/wall-time.ts'
 import { dayWord, onDay } from '../time/in-words.ts'
 import type { OpenFollowUp, QueuedCustomer } from './customer-queue.ts'
 import type { FollowUpReason } from './follow-up.ts'
-import { subjectOf } from './subject.ts'
+import { sentenceSubject } from './sentence-subject.ts'
 
 const dayMinutes = 24 * 60
 
 /** Why a follow-up is due that the seller's notes or a customer's rhythm have caused; null for the others. */
 export function followUpWhy(row: QueuedCustomer, now: WallTime): string | null {
   const { follow_up: followUp, birthday, return_days: returnDays, last_at: lastAt, reading } = row
-  const who = subjectOf(row)
+  const who = sentenceSubject(row)
   if (followUp?.reason === 'birthday' && birthday) {
     const day = lastBirthday(birthday, now)
     return dayWord(day, now) === 'hoje' ? `${who} faz aniversário hoje.` : `${who} fez aniversário ${onDay(day, now)}.`
@@ -55,7 +55,7 @@ export const isTry = ({ reason, try_number: tryNumber }: OpenFollowUp): boolean 
 
 /** `1ª tentativa de 3. Se Lívia já respondeu, toque em Feito.` */
 export function tryWords(row: QueuedCustomer, tryNumber: number): string {
-  const who = subjectOf(row).replace('A pessoa', 'a pessoa')
+  const who = sentenceSubject(row).replace('A pessoa', 'a pessoa')
   return `${tryName(tryNumber)}. Se ${who} já respondeu, toque em Feito.`
 }
 

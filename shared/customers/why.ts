@@ -6,7 +6,7 @@ import { duration } from '../time/in-words.ts'
 import { hasTrouble, type KeptReading } from './kept-reading.ts'
 import type { ListedCustomer } from './listed-customer.ts'
 import type { QueueKind } from './queue-kinds.ts'
-import { subjectOf } from './subject.ts'
+import { sentenceSubject } from './sentence-subject.ts'
 
 const asked: Partial<Record<OpenKind, string>> = { ...questionWords, times: 'dia e hora' }
 
@@ -26,7 +26,7 @@ const raised: Record<Objection, string> = {
  */
 export function whyOf(customer: ListedCustomer, kind: QueueKind | null, shown: Label | null = null): string {
   const { reading, opted_out: hasOptedOut } = customer
-  const who = subjectOf(customer)
+  const who = sentenceSubject(customer)
   if (hasOptedOut) return `${who} pediu para não receber mais mensagens.`
   if (kind === 'agreed') return 'Você marcou este lembrete.'
   const said = [

@@ -1,4 +1,4 @@
-import { doubtOf } from './doubts.ts'
+import { blindSpotOf } from './blind-spots.ts'
 import type { NextStep, Objection } from './labels.ts'
 import type { Reason } from './reading.ts'
 import type { Situation } from './situation.ts'
@@ -24,8 +24,8 @@ export function reasonsOf(situation: Situation, step: NextStep): Reason[] {
     reasons.push({ sentence: 'A pessoa disse que quer comprar.', message: course.decided, icon: 'quer' })
   }
   reasons.push(...waitingReasons(situation))
-  const doubt = doubtOf(course)
-  if (doubt) reasons.push({ sentence: doubt, message: null, icon: 'pergunta' })
+  const blindSpot = blindSpotOf(course)
+  if (blindSpot) reasons.push({ sentence: blindSpot, message: null, icon: 'pergunta' })
   reasons.push(...objectionReasons(situation))
   if (course.silentDays >= 1 && waiting?.by !== 'customer') reasons.push(silenceReason(situation))
   if (stage === 'ganho' && reasons.length === 0) {

@@ -1,5 +1,5 @@
 import type { Course } from './course.ts'
-import { isForeign } from './doubts.ts'
+import { isForeign } from './blind-spots.ts'
 import { sigmoids } from './classifier/classifier.ts'
 import type { Models } from './classifier/models.ts'
 import type { Label, Objection, Stage } from './labels.ts'

@@ -1,5 +1,5 @@
 import { labels } from '../reading/labels.ts'
-import { askedLabels, type AskedLabel } from '../reading/open-points/asked-labels.ts'
+import { askedLabels, isAskedLabel, type AskedLabel } from '../reading/open-points/asked-labels.ts'
 import { askedIn } from '../reading/open-points/questions-asked.ts'
 import type { Scene } from './scene.ts'
 import type { Doubt } from './suggestion.ts'
@@ -19,8 +19,8 @@ export function doubtOf(scene: Scene): Doubt | null {
   if (!last || !isAlone || last.message < course.lastSeller || isPlain(last.text)) return null
   const { chances } = course.thread.messages[last.message]!
   const chanceOf = (label: AskedLabel) => chances![labels.indexOf(label)]!
-  const read = askedLabels.find((label) => label === (askedIn(scene, last)?.[0] ?? 'pergunta_produto'))
-  if (!read) return null
+  const read = askedIn(scene, last)?.[0] ?? 'pergunta_produto'
+  if (!isAskedLabel(read)) return null
   const rivals = askedLabels
     .filter((label) => label !== read)
     .toSorted((one, other) => chanceOf(other) - chanceOf(one))

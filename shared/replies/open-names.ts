@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
-import { askedOf } from '../reading/open-points/open-kind.ts'
+import { questionOf } from '../reading/open-points/open-kind.ts'
 import { namedBy } from './about.ts'
 import { articleOf, nameInside } from './item-words.ts'
 import type { Scene } from './scene.ts'
@@ -22,7 +22,7 @@ export function openNames(scene: Scene): OpenName[] {
 }
 
 function nameOf(scene: Scene, point: OpenPoint): string {
-  const noun = nounOf(askedOf(point))
+  const noun = nounOf(questionOf(point))
   const { items } = namedBy(scene, point.text)
   if (noun === 'o valor' && items.length > 0 && items.length <= mostItems)
     return `o preço ${items.map(ofItem).join(' e ')}`

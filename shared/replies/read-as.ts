@@ -1,6 +1,6 @@
 import { namedIn } from './items.ts'
 import { weekdayPattern } from '../time/calendar-names.ts'
-import { askedLabels, type AskedLabel } from '../reading/open-points/asked-labels.ts'
+import { isAskedLabel, type AskedLabel } from '../reading/open-points/asked-labels.ts'
 import type { Scene } from './scene.ts'
 import { unmarked } from './struck-points.ts'
 import type { Doubt, WriterInput } from './suggestion.ts'
@@ -25,7 +25,7 @@ export function readAs({ input, open, index, reading }: Scene, { key, asked }: D
   const words = input.words.map((said, at) =>
     at === message && question ? said!.replace(said!.includes(text) ? text : unmarked(text), () => question) : said,
   )
-  const refused = reading.labels[message]!.filter(({ label, unsure }) => unsure || isAsking(label))
+  const refused = reading.labels[message]!.filter(({ label, unsure }) => unsure || isAskedLabel(label))
   const corrections = [
     ...input.corrections,
     ...refused.map(({ label }) => ({ message, label, right: false })),
@@ -35,4 +35,3 @@ export function readAs({ input, open, index, reading }: Scene, { key, asked }: D
 }
 
 const dayIn = new RegExp(String.raw`(?<!\p{L})(?:hoje|amanh[ãa]|(?:${weekdayPattern})|dia \d+)(?!\p{L})`, 'iu')
-const isAsking = (label: string) => askedLabels.some((each) => each === label)

@@ -10,3 +10,6 @@ export const askedLabels = [
   'agendamento',
 ] as const satisfies readonly Label[]
 export type AskedLabel = (typeof askedLabels)[number]
+
+const set: ReadonlySet<Label> = new Set(askedLabels)
+export const isAskedLabel = (label: Label): label is AskedLabel => set.has(label)

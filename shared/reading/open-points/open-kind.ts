@@ -38,12 +38,12 @@ export function openKindOf(asked: { label: Label; text: string }): OpenKind {
 const beside = new Set<Label>(['saudacao', 'agradecimento', 'confirmacao', 'outro'])
 
 /** What a question is about, by the first of its labels that asks. */
-export const askedOf = ({ labels, text }: Pick<Said, 'labels' | 'text'>) => ({
+export const questionOf = ({ labels, text }: Pick<Said, 'labels' | 'text'>) => ({
   label: labels.find((label) => !beside.has(label)) ?? ('outro' as const),
   text,
 })
 
 export function kindOfPoint(point: Pick<Said, 'labels' | 'text'>): OpenKind {
-  const kind = openKindOf(askedOf(point))
+  const kind = openKindOf(questionOf(point))
   return kind === 'other' && tellsTrouble(point.text) ? 'trouble' : kind
 }

@@ -1,11 +1,9 @@
 import type { Label } from '../labels.ts'
-import { askedLabels } from './asked-labels.ts'
+import { isAskedLabel } from './asked-labels.ts'
 import { formsIn } from './asking-forms.ts'
 import { asksForKey } from './ways-named.ts'
 import type { Course } from '../course.ts'
 import type { Said } from './said.ts'
-
-const asking: readonly Label[] = askedLabels
 
 /** 'Fundo de quantos mm?' */
 const isOfSize = /(?:quant|qt)[oa]s (?:mm|cm|metros?|kg|litros|dias|horas|anos|vezes|pessoas|lugares)(?!\p{L})/iu
@@ -44,7 +42,7 @@ export function askedIn(scene: Asking, said: Said): Label[] | null {
   )
   // The reader sets a label on the sentence that gave it away: 'Terça não dá. Quarta?' asks for Wednesday.
   const told = beside.filter(({ text }) => !text.endsWith('?') && !demands.test(text))
-  const lent = isMarked ? told.flatMap(({ labels }) => labels.filter((label) => asking.includes(label))) : []
+  const lent = isMarked ? told.flatMap(({ labels }) => labels.filter(isAskedLabel)) : []
   const asked = own.length > 0 ? own : [...new Set(lent)]
   if (asked.length > 0) return asked
   if (asksForKey.test(said.text) && scene.course.priced >= 0) return ['pagamento']
@@ -55,7 +53,7 @@ export function askedIn(scene: Asking, said: Said): Label[] | null {
 /** Whether the sentence asks it: where another of the same message has the question mark, that one does. */
 function isAsked(scene: Asking, said: Said, label: Label): boolean {
   if (label === 'intencao_compra') return asksForKey.test(said.text)
-  if (!asking.includes(label) || isAnswerOf(scene, said, label)) return false
+  if (!isAskedLabel(label) || isAnswerOf(scene, said, label)) return false
   // 'Sexta às 15h estarei aí' tells; it is asked of nobody who sells no hours.
   if (label === 'agendamento' && !scene.isService && !/\?|tem|pode|consegue/iu.test(said.text)) return false
   const others = scene.tail.filter(({ message, labels }) => message === said.message && labels.includes(label))

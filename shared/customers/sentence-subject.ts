@@ -3,6 +3,6 @@ import { isNumber } from './contact-keys.ts'
 import type { ListedCustomer } from './listed-customer.ts'
 
 /** The subject of a sentence: a first name; `A pessoa` of whom only a number is known. */
-export function subjectOf({ name }: Pick<ListedCustomer, 'name'>): string {
+export function sentenceSubject({ name }: Pick<ListedCustomer, 'name'>): string {
   return isNumber(name) ? 'A pessoa' : nameOf(name).first
 }

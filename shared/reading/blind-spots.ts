@@ -14,7 +14,7 @@ export function isForeign({ messages }: ThreadFacts): boolean {
 }
 
 /** What the reader cannot know of this conversation, in one sentence; null where there is nothing of the kind. */
-export function doubtOf({ thread, lastSeller }: Course): string | null {
+export function blindSpotOf({ thread, lastSeller }: Course): string | null {
   const theirs = thread.messages.filter(({ from }) => from === 'customer')
   const isHeard = ({ kind }: { kind: string }) => kind !== 'audio'
   const isTailHeard = thread.messages.slice(lastSeller + 1).every(isHeard)
