@@ -12,7 +12,8 @@ import { actsOf, sellerActs } from '../seller-acts.ts'
 import { maxBefore, type MessageFacts } from './message-facts.ts'
 
 /**
- * The facts of each message. Those of a message depend on no later one, but that only the newest tell what they leave open.
+ * The facts of each message. Those of a message depend on no later one, but for what it changes of what stands open: that is told of
+ * the newest alone, and differs where a price is told anywhere in the chat.
  *
  * @param phrases what the seller looks for in the customer's messages
  */
