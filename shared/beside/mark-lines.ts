@@ -1,22 +1,20 @@
 import type { AskedLabel } from '../reading/open-points/asked-labels.ts'
+import { moreQuestions, mostListed } from '../reading/open-points/open-sentence.ts'
 import type { Doubt, OpenName } from '../replies/suggestion.ts'
 import type { MarkLine } from './beside-view.ts'
-
-const mostNamed = 4
 
 /** 'Falta responder: o valor, o prazo, a entrega', each to be struck; null where all of it stands in a message from `heardFrom` on. */
 export function openLine(open: readonly OpenName[], heardFrom: number, doubt: Doubt | null): MarkLine | null {
   if (open.length === 0 || (open.length === 1 && open[0]!.message >= heardFrom && !open[0]!.isStruck)) return null
   const left = open.filter(({ isStruck }) => !isStruck)
-  const more = left.slice(mostNamed)
+  const more = left.slice(mostListed)
   const marks = open
     .filter((point) => !more.includes(point))
     .map(({ key, name, isStruck }) => ({ value: key, words: calledBySeller(doubt, key) ?? name, isPressed: isStruck }))
-  const rest = more.length === 1 ? 'e mais uma pergunta' : `e mais ${more.length} perguntas`
   return {
     lead: left.length > 0 ? 'Falta responder:' : 'Já respondido:',
     marks,
-    more: more.length > 0 ? rest : '',
+    more: more.length > 0 ? `e ${moreQuestions(more.length)}` : '',
   }
 }
 
@@ -24,15 +22,18 @@ export function openLine(open: readonly OpenName[], heardFrom: number, doubt: Do
 const calledBySeller = (doubt: Doubt | null, key: string) =>
   doubt?.isSaid && doubt.key === key && doubt.asked !== 'pergunta_produto' ? words[doubt.asked] : null
 
-/** What a question is called after 'perguntou'. */
+/** What a question is called: wider than the names of what stands open, since a label is all that is known of it. */
 const words: Record<AskedLabel, string> = {
   pergunta_preco: 'o preço',
   pergunta_produto: 'um detalhe',
-  disponibilidade: 'se tem',
+  disponibilidade: 'se tem disponível',
   entrega: 'o prazo ou a entrega',
-  pagamento: 'como pagar',
+  pagamento: 'o pagamento',
   agendamento: 'o dia ou o horário',
 }
+
+/** After 'perguntou'. */
+const askedAbout = (label: AskedLabel) => (label === 'disponibilidade' ? words[label] : `sobre ${words[label]}`)
 
 /** What a question was taken for, where that is not sure, and what else it may be. */
 export function doubtLine(doubt: Doubt | null, first: string): MarkLine | null {
@@ -40,8 +41,8 @@ export function doubtLine(doubt: Doubt | null, first: string): MarkLine | null {
   const { key, asked, others, isSaid } = doubt
   return {
     lead: isSaid
-      ? `Você disse que ${first} perguntou ${words[asked]}. Mudou de ideia?`
-      : `Não ficou claro o que ${first} perguntou. O Fechou entendeu: ${words[asked]}. Foi outra coisa?`,
+      ? `Você disse que ${first} perguntou ${askedAbout(asked)}. Mudou de ideia?`
+      : `Não ficou claro o que ${first} perguntou. O Fechou entendeu que era ${words[asked]}. Foi outra coisa?`,
     marks: others.map((label) => ({ value: `${key} ${label}`, words: words[label], isPressed: null })),
     more: '',
   }

@@ -31,7 +31,7 @@ export function whyOf(customer: ListedCustomer, kind: QueueKind | null, shown: L
   if (kind === 'agreed') return 'Você marcou este lembrete.'
   const said = [
     ...(reading.hasDecided && shown !== 'intencao_compra' ? ['disse que quer comprar'] : []),
-    ...(hasTrouble(reading) ? ['contou de um problema'] : []),
+    ...(hasTrouble(reading) ? ['contou que teve um problema'] : []),
     ...askedWords(openKindsIn(reading).filter((open) => shown === null || open !== kindOfLabel[shown])),
     ...reading.open.slice(-1).flatMap((objection) => (shown === `objecao_${objection}` ? [] : [raised[objection]])),
   ]

@@ -67,7 +67,7 @@ function sentenceOf(situation: Situation, step: NextStep): string {
 
 function answerOf(situation: Situation, step: NextStep): string | null {
   const { course } = situation
-  if (isTroubled(situation)) return 'responda ao problema e diga o que vai fazer'
+  if (isTroubled(situation)) return 'responda sobre o problema e diga o que vai fazer'
   const said = course.labels.slice(course.lastSeller + 1).flat()
   const offersTimes = step === 'propor_horarios' || (step === 'responder' && said.includes('agendamento'))
   // Who asks for a time asks whether there is one: the offer answers both.

@@ -43,7 +43,7 @@ function waitReason(situation: Situation): WaitReason | null {
 }
 
 function troubleReason({ course: { thread } }: Situation, message: number): WaitReason {
-  const sentence = `${capital(at(thread.messages[message]!.at, thread.end))}, a pessoa contou de um problema.`
+  const sentence = `${capital(at(thread.messages[message]!.at, thread.end))}, a pessoa contou que teve um problema.`
   return { reason: { sentence, message, icon: 'objecao' }, named: ['trouble'] }
 }
 

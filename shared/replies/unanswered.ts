@@ -1,7 +1,7 @@
 import type { Label } from '../reading/labels.ts'
 import { listed, plain } from './draft.ts'
 import { openKindOf } from '../reading/open-points/open-kind.ts'
-import { openNouns } from '../reading/open-points/open-nouns.ts'
+import { nounOfKind } from '../reading/open-points/open-nouns.ts'
 
 /** A question that nothing here answers. */
 export type Unanswered = { label: Label; text: string }
@@ -15,7 +15,7 @@ const mostNamed = 3
 
 /** Null where a question has no noun of its own. */
 export function nounOf(unanswered: Unanswered): string | null {
-  const noun = openNouns[openKindOf(unanswered)]
+  const noun = nounOfKind(openKindOf(unanswered))
   if (noun !== null) return noun
   const { article = '', noun: word = '' } = named.exec(unanswered.text)?.groups ?? {}
   if (word === '' || noNoun.test(word)) return null

@@ -89,11 +89,11 @@ test.for(scripts)('where it is not clear what was asked, the seller says it by o
   await using _ = visit
   const { page, complaints } = visit
   await page
-    .getByText('Não ficou claro o que Lívia perguntou. O Fechou entendeu: um detalhe. Foi outra coisa?')
+    .getByText('Não ficou claro o que Lívia perguntou. O Fechou entendeu que era um detalhe. Foi outra coisa?')
     .waitFor()
   if (options.javaScriptEnabled) expect(await mistakesOf(page)).toEqual([])
   await mark(page, 'Foi: o dia ou o horário').click()
-  await page.getByText('Você disse que Lívia perguntou o dia ou o horário. Mudou de ideia?').waitFor()
+  await page.getByText('Você disse que Lívia perguntou sobre o dia ou o horário. Mudou de ideia?').waitFor()
   await page.getByText('Quais horários você tem?').first().waitFor()
   expect(complaints).toEqual([])
 })

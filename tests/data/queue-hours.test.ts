@@ -125,7 +125,9 @@ test('who tells of a trouble after the sale comes first of those who wait, howev
   expect(stored.rows.map(({ name }) => name)).not.toContain('Otávio')
   // The site orders the rows by their hours once more.
   expect(withHours(stored, setUp, tuesday).rows.map(({ id }) => id)).toEqual(stored.rows.map(({ id }) => id))
-  expect(queueWhy(withHours(stored, setUp, tuesday).rows[0]!, tuesday, null)).toBe('Camila contou de um problema.')
+  expect(queueWhy(withHours(stored, setUp, tuesday).rows[0]!, tuesday, null)).toBe(
+    'Camila contou que teve um problema.',
+  )
 })
 
 test('a day has room for as many of the silent as the seller set, and says how many it has none for', async () => {

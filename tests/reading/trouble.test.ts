@@ -31,8 +31,8 @@ test.for([
 ])('who has bought and writes “%s” tells of a trouble: it is answered, and nobody is thanked', ([said]) => {
   const { open, next } = readAfter(`C: ${said!}`)
   expect(open.map(({ kind }) => kind)).toContain('trouble')
-  expect(next[0]).toMatchObject({ step: 'responder', sentence: 'Responda ao problema e diga o que vai fazer.' })
-  expect(next[0]!.reasons[0]!.sentence).toMatch(/a pessoa contou de um problema\.$/u)
+  expect(next[0]).toMatchObject({ step: 'responder', sentence: 'Responda sobre o problema e diga o que vai fazer.' })
+  expect(next[0]!.reasons[0]!.sentence).toMatch(/a pessoa contou que teve um problema\.$/u)
 })
 
 test.for([
@@ -57,8 +57,8 @@ test.for([['oi boa tarde'], ['já te falo']])(
     expect(next).toMatchObject([
       {
         step: 'responder',
-        sentence: 'Responda ao problema e diga o que vai fazer.',
-        reasons: [{ sentence: 'Às 9h04, a pessoa contou de um problema.' }],
+        sentence: 'Responda sobre o problema e diga o que vai fazer.',
+        reasons: [{ sentence: 'Às 9h04, a pessoa contou que teve um problema.' }],
       },
     ])
   },
@@ -67,7 +67,7 @@ test.for([['oi boa tarde'], ['já te falo']])(
 test('who tells of a trouble and asks a price is told both, in the order of what hurts', () => {
   const { next } = readAfter('C: chegou quebrado, quanto custa outro?')
   expect(next[0]!.reasons.map(({ sentence }) => sentence)).toEqual([
-    'Às 9h04, a pessoa contou de um problema.',
+    'Às 9h04, a pessoa contou que teve um problema.',
     'Falta responder também: o valor.',
   ])
 })

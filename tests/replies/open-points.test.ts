@@ -185,7 +185,7 @@ test('the window calls a question as the seller said it was meant, a detail by t
   const open = ['a', 'b'].map((key) => ({ key, name: `“${key}?”`, message: 0, isStruck: false }))
   const calledAfter = (key: string, asked: AskedLabel, isSaid = true) =>
     openLine(open, 2, { key, asked, others: [], isSaid })!.marks.map(({ words }) => words)
-  expect(calledAfter('b', 'pagamento')).toEqual(['“a?”', 'como pagar'])
+  expect(calledAfter('b', 'pagamento')).toEqual(['“a?”', 'o pagamento'])
   expect(calledAfter('b', 'pergunta_produto')).toEqual(['“a?”', '“b?”'])
   expect(calledAfter('b', 'pagamento', false)).toEqual(['“a?”', '“b?”'])
 })

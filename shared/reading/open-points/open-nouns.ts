@@ -1,7 +1,7 @@
 import type { OpenAsked, OpenKind } from './kinds.ts'
 
-/** What a seller calls what stands open; null where only its words would tell. */
-export const openNouns: Record<OpenKind, string | null> = {
+/** What a seller calls what stands open, where its words are not at hand. */
+const names: Record<OpenKind, string> = {
   price: 'o valor',
   times: 'o horário',
   deadline: 'o prazo',
@@ -12,20 +12,19 @@ export const openNouns: Record<OpenKind, string | null> = {
   pickup: 'a retirada',
   deposit: 'o sinal',
   invoice: 'a nota fiscal',
-  stock: null,
-  product: null,
-  other: null,
-  trouble: null,
-}
-
-/** What is called by no noun, where its words are not at hand. */
-const withoutWords: Partial<Record<OpenKind, string>> = {
-  stock: 'se tem',
-  product: 'como é',
+  stock: 'se tem disponível',
+  product: 'a dúvida sobre o produto',
+  other: 'outra pergunta',
   trouble: 'o problema',
 }
 
-export const nameOfKind = (kind: OpenKind): string => openNouns[kind] ?? withoutWords[kind] ?? 'outra pergunta'
+/** Of these the customer's words tell more. */
+const isNamedByWords: ReadonlySet<OpenKind> = new Set(['stock', 'product', 'other', 'trouble'])
+
+export const nameOfKind = (kind: OpenKind): string => names[kind]
+
+/** Null where only its words would tell. */
+export const nounOfKind = (kind: OpenKind): string | null => (isNamedByWords.has(kind) ? null : names[kind])
 
 /** What stands open, as names to be listed: what has none stands last. */
 export const namesOfOpen = (open: readonly Pick<OpenAsked, 'kind'>[]): string[] =>
