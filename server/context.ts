@@ -80,4 +80,6 @@ export type ActionContext = VisitorContext & {
   secondsUntilOwnerAction: (email: string) => Promise<number | null>
   /** Seconds until the server reads another conversation for a network; `null` where it does now. */
   secondsUntilReading: (address: string) => Promise<number | null>
+  /** As `secondsUntilReading`, for a member. */
+  secondsUntilMemberReading: (memberId: string) => Promise<number | null>
 }

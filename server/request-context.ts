@@ -15,6 +15,7 @@ import {
   memberRateLimit,
   passwordRateLimit,
   previewRateLimit,
+  memberReadingRateLimit,
   readingRateLimit,
   sellerRateLimit,
 } from './rate-limits/limits.ts'
@@ -46,6 +47,7 @@ export function requestContexts(services: Services) {
     secondsUntilOwnerAction: secondsUntilNext,
     secondsUntilSellerAction: sellerRateLimit(limits, rateLimitStore),
     secondsUntilReading: readingRateLimit(limits),
+    secondsUntilMemberReading: memberReadingRateLimit(limits),
     secondsUntilPreview: previewRateLimit(limits),
     secondsUntilDigestTest: digestTestRateLimit(limits, rateLimitStore),
   }

@@ -34,12 +34,12 @@ export function fairBulkhead({
     runningOf.set(key, (runningOf.get(key) ?? 0) + 1)
   }
 
-  function wait(key: string): Promise<void> {
+  function wait(key: string, isFollowing: boolean): Promise<void> {
     const own = queues.get(key) ?? []
-    if (own.length >= maxQueuedPerKey) throw new Busy('Too many wait')
-    if (queued >= maxQueued) makeRoom(own.length)
+    if (!isFollowing && own.length >= maxQueuedPerKey) throw new Busy('Too many wait')
+    if (!isFollowing && queued >= maxQueued) makeRoom(own.length)
     const { promise, resolve: start, reject: refuse } = Promise.withResolvers<void>()
-    own.push({ start, refuse })
+    own[isFollowing ? 'unshift' : 'push']({ start, refuse })
     queues.set(key, own)
     queued += 1
     return promise
@@ -72,9 +72,10 @@ export function fairBulkhead({
     queue.shift()!.start()
   }
 
-  return async <Result>(key: string, act: () => Promise<Result>): Promise<Result> => {
+  /** @param isFollowing the rest of what was let in before: it goes before others of its key, and no queue is too long for it */
+  return async <Result>(key: string, act: () => Promise<Result>, isFollowing = false): Promise<Result> => {
     if (mayRun(key)) enter(key)
-    else await wait(key)
+    else await wait(key, isFollowing)
     try {
       return await act()
     } finally {

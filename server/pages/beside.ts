@@ -7,6 +7,8 @@ import { searchedWords } from '#shared/customers/searched-words.ts'
 import type { Marks } from '#shared/replies/suggestion.ts'
 import { href } from '#shared/routes.ts'
 import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
+import { plusMinutes, type WallTime } from '#shared/time/wall-time.ts'
+import { wallMinute } from '#shared/schemas/fields.ts'
 import { shownRepliesFrom } from '#shared/schemas/reply-uses.ts'
 import type { Action, Rendering } from '../action.ts'
 import { guardCustomerId, guardWorkspace } from '../auth/workspace-guard.ts'
@@ -15,6 +17,7 @@ import { NoWorkspace } from '../data/workspace/change.ts'
 import { byFormName } from '../forms/form.ts'
 import { followUpsNowIn } from '../follow-ups/now.ts'
 import { noRoom } from '../forms/no-room.ts'
+import { isCostlyToShow } from '../forms/shown-again.ts'
 import { NotFound, SignInRequired } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 import type { SignedIn } from '../sessions/identity.ts'
@@ -22,7 +25,7 @@ import { NoRoom, Unavailable } from '../unavailable.ts'
 import { besideAnswer } from './beside/answer.ts'
 import { besideForms } from './beside/forms.ts'
 import { countMissing } from './beside/count-missing.ts'
-import { readPasted } from './beside/read-pasted.ts'
+import { maxTextLength, NothingWritten, readPasted } from './beside/read-pasted.ts'
 
 /** `pessoa`: whose reply is asked for. */
 export const reads = ['pessoa']
@@ -58,24 +61,20 @@ const readText: Action = async (fields, context) => {
   const answer = (
     view: BesideView,
     status: Rendering['status'],
-    { counted = given.counted, ...more }: { counted?: string; retryInSeconds?: number } = {},
+    changed: Partial<GivenToRead> = {},
+    retry: Pick<Rendering, 'retryInSeconds'> = {},
   ): Rendering => ({
     kind: 'page',
     status,
-    // What stood there before is counted once it is read what was sent.
-    props: {
-      member: member.id,
-      view,
-      // Who is kept now is nobody new to the next form of the page.
-      given: 'person' in view ? { ...given, person: view.person.id ?? given.person, shown: null, counted } : given,
-    },
+    props: { member: member.id, view, given: { ...given, ...changed } },
     // The text stands in up to three forms, in UTF-16.
     unreadBytes: 6 * given.text.length,
-    ...more,
+    ...retry,
   })
   const wait =
-    (await context.secondsUntilSellerAction(member.id)) ?? (await context.secondsUntilReading(context.address))
-  if (wait !== null) return answer(tooOften, 429, { retryInSeconds: wait })
+    (await context.secondsUntilSellerAction(member.id)) ?? (await context.secondsUntilMemberReading(member.id))
+  if (isTooMuchToShow(given.text)) return answer(tooMuch, 422, { text: '' })
+  if (wait !== null) return answer(tooOften, 429, {}, { retryInSeconds: wait })
   const wishes = {
     bringBack: fields.has('trazer'),
     writesAnyway: fields.has('assim'),
@@ -85,27 +84,35 @@ const readText: Action = async (fields, context) => {
     const view = await readPasted(given, wishes, { ...context, memberId: member.id })
     const counted = await countMissing(view, given, context)
     const isWithout = fields.has('sem') && view.kind === 'missing'
-    return answer(isWithout ? { ...view, kind: 'replies' } : view, 200, { counted })
+    // Who is kept now is nobody new to the next form of the page; what stood there before is counted.
+    const kept = 'person' in view ? { person: view.person.id ?? given.person, shown: null, counted } : {}
+    return answer(isWithout ? { ...view, kind: 'replies' } : view, 200, kept)
   } catch (failure) {
     if (failure instanceof NoWorkspace) throw new NotFound(failure.message)
-    if (failure instanceof NotFound) {
-      const page = answer(gone, 404)
-      return { ...page, props: { ...page.props, given: { ...given, person: '', newName: '' } } }
-    }
+    if (failure instanceof NotFound) return answer(gone, 404, { person: '', newName: '' })
     if (failure instanceof NoRoom) {
       const { notice: sentence, status, kind, ...retry } = noRoom(failure)
-      return answer({ kind, title: 'Não coube', sentence }, status, retry)
+      return answer({ kind, title: 'Não coube', sentence }, status, {}, retry)
     }
     if (!(failure instanceof Unavailable)) throw failure
     context.log.warn({ reason: failure.message }, 'a copied text was not read')
-    return answer(unread, 503)
+    if (!(failure instanceof NothingWritten)) return answer(unread, 503)
+    // What was kept, and counted, is not new to the next try.
+    return answer(unread, 503, { person: failure.person ?? given.person, shown: null })
   }
 }
 
+const isTooMuchToShow = (text: string) => text.length > maxTextLength || isCostlyToShow(text)
+
+const tooMuch: BesideView = {
+  kind: 'refused',
+  title: 'O texto é longo demais',
+  sentence: 'Copie só as últimas mensagens.',
+}
 const tooOften: BesideView = {
   kind: 'refused',
   title: 'Muitas leituras seguidas',
-  sentence: 'Espere um minuto e tente de novo.',
+  sentence: 'Espere alguns minutos e tente de novo.',
 }
 const unread: BesideView = {
   kind: 'refused',
@@ -136,8 +143,20 @@ function givenIn(fields: FormData): GivenToRead {
     shown: shownRepliesFrom(textIn(fields, 'mostradas')),
     counted: textIn(fields, 'contado').slice(0, 300),
     marks: marksIn(fields),
+    readAt: readAtIn(fields),
   }
 }
+
+const minute = wallMinute('')
+
+/** Read once more, a text without times keeps the minute of its first reading, and what is open its keys. */
+function readAtIn(fields: FormData): WallTime {
+  const now = wallTimeInSaoPaulo(new Date())
+  const { data: before } = minute.safeParse(textIn(fields, 'lido'))
+  return before !== undefined && before <= now && before >= plusMinutes(now, -longestReadingMinutes) ? before : now
+}
+
+const longestReadingMinutes = 12 * 60
 
 const [mostMarks, longestMark] = [20, 40] as const
 

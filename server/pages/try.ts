@@ -10,7 +10,7 @@ import { readUpload } from '../reading/read-upload.ts'
 import type { ReadAnswer } from '../reading/tasks.ts'
 import { Unavailable } from '../unavailable.ts'
 import { correctionsIn } from './try/corrections.ts'
-import { isCostlyToShow, keptOfRefused } from './try/shown-again.ts'
+import { isCostlyToShow, keptOfRefused } from '../forms/shown-again.ts'
 
 export const reads = ['exemplo']
 /** Limit for a file, and for a text that is sent again: browsers write each of its line breaks as two bytes. */
@@ -54,7 +54,11 @@ export const submit: Action = async (fields, { address, hasLeft, log, secondsUnt
   const { corrections, newest } = correctionsIn(textField(fields, 'correcoes'), textField(fields, 'correcao'))
   const upload = { given, seller, corrections, now: wallTimeInSaoPaulo(new Date()), maxTextLength }
   try {
-    return rendering(await readUpload(upload, networkOf(address, 48), hasLeft), text, { seller, corrections, newest })
+    return rendering(await readUpload(upload, `network ${networkOf(address, 48)}`, hasLeft), text, {
+      seller,
+      corrections,
+      newest,
+    })
   } catch (failure) {
     if (!(failure instanceof Unavailable)) throw failure
     log.warn({ reason: failure.message }, 'a conversation was not read')

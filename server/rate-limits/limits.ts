@@ -115,6 +115,11 @@ export function readingRateLimit({ readings }: Limits) {
   return perNetwork('conversations read', readings, memoryStore)
 }
 
+/** Limits the conversations that the server reads for a member, by the account's id: visitors of their network have their own. */
+export function memberReadingRateLimit({ readings: { refuseAfter, seconds } }: Limits) {
+  return limiter('conversations read of a member', refuseAfter, seconds, memoryStore)
+}
+
 /** Limits the previews of a member's labels, by the account's id, in each process as the conversations read. */
 export function previewRateLimit({ previews: { refuseAfter, seconds } }: Limits) {
   return limiter('previews of labels', refuseAfter, seconds, memoryStore)

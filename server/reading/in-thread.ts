@@ -11,22 +11,27 @@ const timeoutMs = 10_000
 /** Hostile texts of 4 MB, and zips of 64 MB, were read with 200. */
 const maxHeapMb = 384
 
-/** One network reads one conversation at a time: the other slot is never further away than one conversation of another. */
+/** One key reads one conversation at a time: the other slot is never further away than one conversation of another. */
 const withSlot = fairBulkhead({ maxRunning: 2, maxRunningPerKey: 1, maxQueued: 32, maxQueuedPerKey: 4 })
+
+/** A visitor's network, or a member, whom nobody at the same address holds up. */
+export type ReaderKey = `network ${string}` | `member ${string}`
 
 /**
  * Reads a conversation, or writes to it, in a thread of its own, which is ended afterwards with everything it held: no text holds up a
  * page, and none is left behind.
  *
- * @param network waits behind its own conversations, not behind those of others
+ * @param key waits behind its own conversations, not behind those of others
  * @param hasLeft asked when its turn comes
  * @throws {Unavailable} where it takes too long or too much memory, or too many wait
  */
-export function inThread<Read>(task: Task, network: string, hasLeft: () => boolean): Promise<Read> {
-  return withSlot(network, async () => {
+export function inThread<Read>(task: Task, key: ReaderKey, hasLeft: () => boolean): Promise<Read> {
+  const act = async () => {
     if (hasLeft()) throw new Unavailable('The visitor left')
     return read<Read>(task)
-  })
+  }
+  // What replies are written to was read, and is kept.
+  return withSlot(key, act, task.kind === 'suggestion')
 }
 
 function read<Read>(workerData: Task): Promise<Read> {

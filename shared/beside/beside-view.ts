@@ -1,6 +1,7 @@
 import type { LabelColor } from '../reading/label-words.ts'
 import type { Person } from '../reading/chat-of-text.ts'
 import { noMarks, type Fact, type Marks, type MissingPlace, type ReplyKind } from '../replies/suggestion.ts'
+import type { WallTime } from '../time/wall-time.ts'
 import type { FoundPerson } from './beside-answer.ts'
 import type { DueFollowUp } from './due-follow-up.ts'
 import type { Occasion, ShownReplies } from './shown-replies.ts'
@@ -97,6 +98,8 @@ export type GivenToRead = {
   /** The missing fact that was counted last: `code` of missed-fact.ts. */
   counted: string
   marks: Marks
+  /** When it was read first. */
+  readAt: WallTime | ''
 }
 
 export const nothingToRead: GivenToRead = {
@@ -107,4 +110,5 @@ export const nothingToRead: GivenToRead = {
   shown: null,
   counted: '',
   marks: noMarks,
+  readAt: '',
 }

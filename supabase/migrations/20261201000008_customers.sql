@@ -37,7 +37,7 @@ create table public.customers (
   done_on date[] check (cardinality(done_on) <= 10),
   birthday text check (birthday ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'),
   return_days integer check (return_days between 1 and 1100),
-  reading jsonb not null default '{}' check (pg_column_size(reading) <= 8000),
+  reading jsonb not null default '{}' check (pg_column_size(reading) <= 8000 and jsonb_array_length(coalesce(reading -> 'stages', '[]')) <= 20),
   created_at timestamptz not null default now(),
   unique (workspace_id, id),
   -- Members store readings with their own token: what is no date there would fail the whole list of Hoje.

@@ -19,7 +19,8 @@ begin
     union all
     select id from public.contacts where workspace_id = own and contacts.number_key = contacts_like.number_key
     union all
-    select id from public.contacts where workspace_id = own and contacts.name_key = contacts_like.name_key
+    (select id from public.contacts where workspace_id = own and contacts.name_key = contacts_like.name_key
+      order by (first_at = first_moment and last_at = last_moment) desc, last_at desc nulls last, id limit 8)
     limit 8);
   -- The site decodes the facts of all that are told, up to 2 MB each.
   -- In a large workspace hundreds begin or end in a minute of a long chat by chance: only those who share more are told.

@@ -43,3 +43,22 @@ test('a key that may hold half of the slots leaves the other half to others', as
   await Promise.all([...many, ...others])
   expect(started.slice(3)).toEqual(['many 2', 'many 3'])
 })
+
+test('the rest of what was let in goes before others of its key, and is refused by no full queue', async () => {
+  const inTurn = fairBulkhead({ maxRunning: 1, maxQueued: 1 })
+  const started: string[] = []
+  const ends = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+  const ask = (name: string, isFollowing = false) =>
+    inTurn(
+      'one',
+      () => {
+        started.push(name)
+        return ends[started.length - 1]!.promise
+      },
+      isFollowing,
+    )
+  const asked = [ask('first'), ask('second'), ask('rest of the first', true)]
+  for (const { resolve } of ends) resolve()
+  await Promise.all(asked)
+  expect(started).toEqual(['first', 'rest of the first', 'second'])
+})

@@ -75,6 +75,6 @@ test('where unread answers take the memory, the network with most of them loses 
 test('no conversation is read for a visitor who left while it waited', async () => {
   const text = { kind: 'text', text: conversation, contact: null } as const
   const asked = { given: text, seller: 'Otávio', corrections: [], now: '2026-03-12T10:00', maxTextLength: megabyte }
-  await expect(readUpload(asked, '10.0.0.1', () => true)).rejects.toThrow('The visitor left')
-  expect((await readUpload(asked, '10.0.0.1', () => false)).answer.kind).toBe('read')
+  await expect(readUpload(asked, 'network 10.0.0.1', () => true)).rejects.toThrow('The visitor left')
+  expect((await readUpload(asked, 'network 10.0.0.1', () => false)).answer.kind).toBe('read')
 })

@@ -15,6 +15,7 @@ export const unchecked: Readonly<Record<string, Record<string, readonly string[]
       'riscar',
       'pergunta_era',
       'foi',
+      'lido',
     ],
   },
   connect: { conversas: ['texto', 'contato', 'eu', 'mensagem', 'trazer'] },

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import { likenessOf } from '#shared/reading/facts/same-chat.ts'
+import { minutesOf } from '#shared/time/wall-time.ts'
 import type { ContactRow } from './rows.ts'
 
 type Chat = { name_key: string; number_key: string | null; messages: readonly MessageFacts[] }
@@ -28,7 +30,7 @@ const leastAgainst = 5
 export function matchOf(contacts: readonly ContactRow[], chat: Chat, { isNew, copiedBeside }: Whose): ContactRow[] {
   const judged = contacts.map((contact) => {
     const facts = decodeFacts(contact.facts)
-    return { contact, count: facts.length, likeness: likenessOf(facts, chat.messages) }
+    return { contact, facts, likeness: likenessOf(facts, chat.messages) }
   })
   const sure = judged.filter(({ contact, likeness }) => {
     const isSameNumber = chat.number_key !== null && contact.number_key === chat.number_key
@@ -37,7 +39,7 @@ export function matchOf(contacts: readonly ContactRow[], chat: Chat, { isNew, co
   if (sure.length > 0) return sure.map(({ contact }) => contact)
   const ofName = judged.filter(({ contact }) => contact.name_key === chat.name_key)
   if (isNew) {
-    const again = ofName.find(({ count, likeness }) => likeness?.likeness === 1 && count === chat.messages.length)
+    const again = ofName.find(({ facts }) => isSentAgain(facts, chat.messages))
     return again ? [again.contact] : []
   }
   const named = ofName.filter(
@@ -48,4 +50,18 @@ export function matchOf(contacts: readonly ContactRow[], chat: Chat, { isNew, co
   )
   const beside = named.find(({ contact }) => contact.customer_id === copiedBeside) ?? (named.length === 1 && named[0])
   return beside ? [beside.contact] : []
+}
+
+/** A page that is sent once more has the same messages, copied without times in a later minute. */
+const longestAgainMinutes = 10
+
+function isSentAgain(kept: readonly MessageFacts[], sent: readonly MessageFacts[]): boolean {
+  return (
+    kept.length === sent.length &&
+    kept.every((message, place) => {
+      const { at } = sent[place]!
+      const later = minutesOf(at) - minutesOf(message.at)
+      return later >= 0 && later <= longestAgainMinutes && isDeepStrictEqual({ ...message, at }, sent[place])
+    })
+  )
 }

@@ -6,10 +6,10 @@ import { ownPhrases } from '#shared/customers/own-labels.ts'
 import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import type { OwnPhrase } from '#shared/reading/own-phrases.ts'
 import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
+import type { WallTime } from '#shared/time/wall-time.ts'
 import type { ActionContext } from '#server/context.ts'
 import { workspaceIn } from '#server/data/workspace/workspace.ts'
 import { importChat } from '#server/forms/import-chat.ts'
-import { networkOf } from '#server/rate-limits/network.ts'
 import { readCopied, writeReplies } from '#server/reading/read-upload.ts'
 import { Unavailable } from '#server/unavailable.ts'
 import { besideAnswer, foundPeople } from './answer.ts'
@@ -17,7 +17,7 @@ import { whoseCopy } from './whose-copy.ts'
 
 type MemberAction = ActionContext & { memberId: string }
 
-const maxTextLength = 1024 * 1024
+export const maxTextLength = 1024 * 1024
 
 /** Reads a pasted text in memory, keeps its facts, and writes what can be answered. The words go back with the page alone. */
 export async function readPasted(
@@ -27,7 +27,7 @@ export async function readPasted(
 ): Promise<BesideView> {
   const workspace = workspaceIn(context.session.db)
   const { own } = await workspace.labelSettings()
-  const ports = portsOn(context, ownPhrases(own))
+  const ports = portsOn(context, ownPhrases(own), given.readAt)
   const isPersonAlone = given.text.trim() === '' && given.person !== '' && given.person !== 'nova'
   const read = isPersonAlone ? await openPerson(given.person, ports) : await readGiven(given, wishes, ports)
   if (read.kind !== 'open') return read
@@ -38,17 +38,31 @@ export async function readPasted(
   if (person) await countShown(given, kept.open.said, person.id, context)
   const { writesAnyway } = wishes
   const asked = { ...kept.open, now: wallTimeInSaoPaulo(new Date()), writesAnyway, marks: given.marks }
-  return writeReplies(asked, networkOf(context.address, 48), context.hasLeft)
+  return writeReplies(asked, `member ${context.memberId}`, context.hasLeft).catch((failure: unknown) => {
+    throw failure instanceof Unavailable ? new NothingWritten(failure, person?.id ?? null) : failure
+  })
 }
 
-function portsOn(context: MemberAction, phrases: readonly OwnPhrase[]): ReadingPorts {
+/** The text was read, kept and counted, and no reply was written to it. */
+export class NothingWritten extends Unavailable {
+  override name = 'NothingWritten'
+  /** Null where nothing is kept of whoever it is of. */
+  readonly person: string | null
+
+  constructor({ message }: Unavailable, person: string | null) {
+    super(message)
+    this.person = person
+  }
+}
+
+function portsOn(context: MemberAction, phrases: readonly OwnPhrase[], readAt: WallTime): ReadingPorts {
   const workspace = workspaceIn(context.session.db)
   return {
     read: (text, seller, customers) => {
       const known = { sellers: [], phrases, customers }
-      return readCopied({ text, seller, known, maxTextLength }, networkOf(context.address, 48), context.hasLeft)
+      return readCopied({ text, seller, known, maxTextLength }, `member ${context.memberId}`, context.hasLeft)
     },
-    readPlain: async (text, kept) => readPlain(text, kept, phrases, wallTimeInSaoPaulo(new Date())),
+    readPlain: async (text, kept) => readPlain(text, kept, phrases, readAt),
     knownNames: (names) => workspace.knownNames(names),
     find: (words) => foundPeople(workspace, words),
     answerFor: (person) => besideAnswer(context, person === '' ? undefined : person),

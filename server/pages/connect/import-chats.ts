@@ -12,7 +12,6 @@ import { workspaceIn } from '#server/data/workspace/workspace.ts'
 import { importChat } from '#server/forms/import-chat.ts'
 import { noRoom } from '#server/forms/no-room.ts'
 import { NotFound, SignInRequired } from '#server/http/http-error.ts'
-import { networkOf } from '#server/rate-limits/network.ts'
 import { readChat } from '#server/reading/read-upload.ts'
 import type { ReadChatAnswer } from '#server/reading/tasks.ts'
 import { NoRoom, Unavailable } from '#server/unavailable.ts'
@@ -37,7 +36,7 @@ export const importChats: Action = async (fields, context) => {
     return { kind: 'page', status, props, unreadBytes, ...(retryInSeconds !== undefined && { retryInSeconds }) }
   }
   const wait =
-    (await context.secondsUntilSellerAction(member.id)) ?? (await context.secondsUntilReading(context.address))
+    (await context.secondsUntilSellerAction(member.id)) ?? (await context.secondsUntilMemberReading(member.id))
   if (wait !== null) return answer([tooMany(null)], 429, wait)
 
   const sent = await chatsIn(fields)
@@ -48,7 +47,7 @@ export const importChats: Action = async (fields, context) => {
     if (performance.now() > until) chats.push(refusal(chat.file, 'Não deu tempo', 'Traga este arquivo de novo.'))
     // The first one was counted with the request.
     // oxlint-disable-next-line no-await-in-loop -- One after the other, so that a request holds one reader and one text.
-    else if (place > 0 && (await context.secondsUntilReading(context.address)) !== null) chats.push(tooMany(chat.file))
+    else if (place > 0 && (await context.secondsUntilMemberReading(member.id)) !== null) chats.push(tooMany(chat.file))
     // oxlint-disable-next-line no-await-in-loop -- As above.
     else chats.push(await imported(chat, fields, member.id, context))
   }
@@ -68,7 +67,7 @@ async function imported(
     const settings = await workspaceIn(context.session.db).labelSettings()
     const known = { sellers: sellersIn(fields), phrases: ownPhrases(settings.own) }
     const upload = { given: chat.given, known, maxTextLength }
-    const read = await readChat(upload, networkOf(context.address, 48), context.hasLeft)
+    const read = await readChat(upload, `member ${memberId}`, context.hasLeft)
     return await reported(chat.file, read, fields.has('trazer'), settings, { ...context, memberId })
   } catch (failure) {
     if (failure instanceof NoWorkspace) throw new NotFound(failure.message)
