@@ -23,14 +23,14 @@ const sent: Partial<Record<MessageKind, string>> = {
   media: 'mandou uma mídia',
 }
 
-/** `named`: the kinds that the sentence names. */
-type WaitReason = { reason: Reason; named: readonly OpenKind[] }
+/** `done`: the kinds that need no other sentence. */
+type WaitReason = { reason: Reason; done: readonly OpenKind[] }
 
 /** What the customer waits for: the trouble they told of, what they asked, or that they wrote at all; and what else stands open. */
 export function waitingReasons(situation: Situation): Reason[] {
   const wait = waitReason(situation)
-  const left = situation.open.filter(({ kind }) => !wait?.named.includes(kind))
-  const open = left.every(({ kind }) => kind === 'other') ? [] : [openReason(left, (wait?.named.length ?? 0) > 0)]
+  const left = situation.open.filter(({ kind }) => !wait?.done.includes(kind))
+  const open = left.every(({ kind }) => kind === 'other') ? [] : [openReason(left, (wait?.done.length ?? 0) > 0)]
   return wait ? [wait.reason, ...open] : open
 }
 
@@ -39,33 +39,31 @@ function waitReason(situation: Situation): WaitReason | null {
   const trouble = situation.open.find(({ kind }) => kind === 'trouble')
   if (trouble) return troubleReason(situation, trouble.message)
   if (situation.waiting?.by !== 'customer') return null
-  return askedReason(situation) ?? { reason: writtenReason(situation), named: [] }
+  return askedReason(situation) ?? { reason: writtenReason(situation), done: [] }
 }
 
 function troubleReason({ course: { thread } }: Situation, message: number): WaitReason {
   const sentence = `${capital(at(thread.messages[message]!.at, thread.end))}, a pessoa contou que teve um problema.`
-  return { reason: { sentence, message, icon: 'objecao' }, named: ['trouble'] }
+  return { reason: { sentence, message, icon: 'objecao' }, done: ['trouble'] }
 }
 
-const mostNamed = 2
+const mostInSentence = 2
 
 function askedReason(situation: Situation): WaitReason | null {
   const { thread, labels, lastSeller } = situation.course
   const { questions, isSure, passedOver } = namedQuestions(situation)
-  const told = questions.slice(0, mostNamed)
-  if (told.length === 0) return null
+  const named = questions.slice(0, mostInSentence)
+  if (named.length === 0) return null
   const isForTime = labels.slice(lastSeller + 1).some((said) => said.includes('agendamento'))
-  const isOfTimes = ({ kind }: { kind: OpenKind }) => isForTime && kind === 'stock'
-  const things = told.map((asked) => (isOfTimes(asked) ? 'se tem horário' : asked.words))
+  const wordsOf = ({ kind, words }: (typeof named)[number]) =>
+    isForTime && kind === 'stock' ? 'se tem horário' : words
   const verb = isSure ? 'a pessoa perguntou' : 'a pessoa talvez tenha perguntado'
-  const message = Math.max(...told.map((asked) => asked.message))
+  const message = Math.max(...named.map((asked) => asked.message))
   // The time stands first: `perguntou se tem às 20h` would ask for eight o'clock.
-  const sentence = `${capital(at(thread.messages[message]!.at, thread.end))}, ${verb} ${things.join(' e ')}.`
-  const times = told.some(isOfTimes) ? (['times'] as const) : []
-  return {
-    reason: { sentence, message, icon: 'pergunta' },
-    named: [...told.map(({ kind }) => kind), ...times, ...passedOver],
-  }
+  const sentence = `${capital(at(thread.messages[message]!.at, thread.end))}, ${verb} ${named.map(wordsOf).join(' e ')}.`
+  const kinds = named.map(({ kind }) => kind)
+  const times = isForTime && kinds.includes('stock') ? (['times'] as const) : []
+  return { reason: { sentence, message, icon: 'pergunta' }, done: [...kinds, ...times, ...passedOver] }
 }
 
 function writtenReason({ course: { thread, lastCustomer } }: Situation): Reason {
