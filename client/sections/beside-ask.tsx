@@ -33,7 +33,7 @@ type Whose = Asked & { found: readonly FoundPerson[]; words: string }
 
 /** Asks whose a message is that was copied without its author. */
 export function BesideWhose({ found, words, given }: Whose) {
-  const unsaid = { ...given, person: '', newName: '' }
+  const unsaid = { ...given, person: '', newName: '', writesAnyway: false }
   return (
     <section className="ask">
       <h2>De quem é?</h2>

@@ -16,7 +16,7 @@ type Props = {
 
 /** A form of the window: it sends again what was given, since no server keeps it. */
 export function BesideForm({ act, name = 'ler', given, fields = {}, className, children }: Props) {
-  const { text, seller, person, newName, shown, counted, marks, readAt } = given
+  const { text, seller, person, newName, shown, counted, marks, writesAnyway, readAt } = given
   const all = {
     form: name,
     texto: text,
@@ -27,6 +27,7 @@ export function BesideForm({ act, name = 'ler', given, fields = {}, className, c
     ...(counted !== '' && { contado: counted }),
     ...(marks.struck.length > 0 && { riscadas: marks.struck.join(' ') }),
     ...(marks.asked !== '' && { pergunta_era: marks.asked }),
+    ...(writesAnyway && { assim: '1' }),
     ...(readAt !== '' && { lido: readAt }),
     ...fields,
   }

@@ -32,7 +32,7 @@ export function BesideWait({ wait: { big, until, remind, why }, person, given }:
             </button>
           </BesideForm>
         </div>
-        <BesideForm act="anyway" given={given} fields={{ assim: '1' }}>
+        <BesideForm act="anyway" given={{ ...given, writesAnyway: true }}>
           <button type="submit" className="text-button quiet-act">
             Escrever mesmo assim
           </button>

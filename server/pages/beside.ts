@@ -77,7 +77,6 @@ const readText: Action = async (fields, context) => {
   if (wait !== null) return answer(tooOften, 429, {}, { retryInSeconds: wait })
   const wishes = {
     bringBack: fields.has('trazer'),
-    writesAnyway: fields.has('assim'),
     search: fields.has('procurar') ? searchedWords(textIn(fields, 'palavras')) : null,
   }
   try {
@@ -143,6 +142,7 @@ function givenIn(fields: FormData): GivenToRead {
     shown: shownRepliesFrom(textIn(fields, 'mostradas')),
     counted: textIn(fields, 'contado').slice(0, 300),
     marks: marksIn(fields),
+    writesAnyway: fields.has('assim'),
     readAt: readAtIn(fields),
   }
 }

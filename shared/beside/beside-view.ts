@@ -98,6 +98,8 @@ export type GivenToRead = {
   /** The missing fact that was counted last: `code` of missed-fact.ts. */
   counted: string
   marks: Marks
+  /** Replies are wanted where silence is better, too. */
+  writesAnyway: boolean
   /** When it was read first. */
   readAt: WallTime | ''
 }
@@ -110,5 +112,6 @@ export const nothingToRead: GivenToRead = {
   shown: null,
   counted: '',
   marks: noMarks,
+  writesAnyway: false,
   readAt: '',
 }

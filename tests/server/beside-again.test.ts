@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
 import { limits } from '#shared/site.ts'
 import { given } from '#tests/support/app.ts'
-import { askedForPrice, sells } from '#tests/support/beside.ts'
+import { askedForPrice, copied, sells } from '#tests/support/beside.ts'
 import { startAtTenPast } from '#tests/support/clock.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { ago, aSignedInSeller, chatFrom, rowOf, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
@@ -127,4 +127,17 @@ test('a reading with more stages than there are is not kept', async () => {
   const reading = JSON.stringify({ stages: Array.from({ length: 21 }, () => null) })
   const kept = database.query(`update public.customers set reading = '${reading}' where id = '${id}'`)
   await expect(kept).rejects.toThrow('violates check constraint')
+})
+
+test('who wants replies although silence is better has them after a tap, too', async () => {
+  const seller = await aSignedInSeller(database)
+  await sells(seller)
+  const texto = [copied(50, 'Lívia Monteiro', 'emite nota fiscal? e tem garantia?'), copied(40, 'Marina', 'já te falo')]
+  const question = { texto: texto.join('\n'), eu: 'Marina' }
+  const { text: waiting } = await send(seller, question)
+  expect(waiting).toContain('Melhor esperar')
+  const { text } = await send(seller, { ...question, assim: '1' })
+  const [, key] = /value="([^"]+)" aria-pressed="false" name="riscar"/.exec(text)!
+  const tapped = await send(seller, { ...fieldsIn(text), ...question, riscar: key! })
+  expect(tapped.text.replace(/<template[\s\S]*?<\/template>/g, '')).not.toContain('Melhor esperar')
 })

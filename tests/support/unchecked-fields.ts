@@ -16,6 +16,7 @@ export const unchecked: Readonly<Record<string, Record<string, readonly string[]
       'pergunta_era',
       'foi',
       'lido',
+      'assim',
     ],
   },
   connect: { conversas: ['texto', 'contato', 'eu', 'mensagem', 'trazer'] },

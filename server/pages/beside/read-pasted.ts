@@ -20,11 +20,7 @@ type MemberAction = ActionContext & { memberId: string }
 export const maxTextLength = 1024 * 1024
 
 /** Reads a pasted text in memory, keeps its facts, and writes what can be answered. The words go back with the page alone. */
-export async function readPasted(
-  given: GivenToRead,
-  wishes: Wishes & { writesAnyway: boolean },
-  context: MemberAction,
-): Promise<BesideView> {
+export async function readPasted(given: GivenToRead, wishes: Wishes, context: MemberAction): Promise<BesideView> {
   const workspace = workspaceIn(context.session.db)
   const { own } = await workspace.labelSettings()
   const ports = portsOn(context, ownPhrases(own), given.readAt)
@@ -36,8 +32,8 @@ export async function readPasted(
   if (kept.kind !== 'open') return kept
   const { person } = kept.open.answer
   if (person) await countShown(given, kept.open.said, person.id, context)
-  const { writesAnyway } = wishes
-  const asked = { ...kept.open, now: wallTimeInSaoPaulo(new Date()), writesAnyway, marks: given.marks }
+  const { writesAnyway, marks } = given
+  const asked = { ...kept.open, now: wallTimeInSaoPaulo(new Date()), writesAnyway, marks }
   return writeReplies(asked, `member ${context.memberId}`, context.hasLeft).catch((failure: unknown) => {
     throw failure instanceof Unavailable ? new NothingWritten(failure, person?.id ?? null) : failure
   })
