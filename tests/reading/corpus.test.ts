@@ -63,7 +63,7 @@ const second = z.strictObject({
 /** As in tests/programs/reading/corpus.ts. */
 const ofVoices = '[A-Z]*.jsonl'
 const corpus = valid(conversation, `corpus/${ofVoices}`)
-const unlearnt = valid(conversation, `unlearnt/${ofVoices}`)
+const ends = valid(conversation, `ends/${ofVoices}`)
 const phrases = valid(phrase, '{corpus,unlearnt}/phrases-*.jsonl')
 const seconds = valid(second, 'second/*.jsonl')
 const byId = new Map(corpus.map((each) => [each.id, each]))
@@ -76,14 +76,14 @@ test('it has 240 conversations or more, by eight voices or more, in twelve trade
 })
 
 test('times never run backwards, and a conversation is judged after its last message', () => {
-  for (const { id, messages, end: judged } of [...corpus, ...unlearnt]) {
+  for (const { id, messages, end: judged } of [...corpus, ...ends]) {
     const times = [...messages.map((each) => each.at), judged.at]
     expect([id, ...times]).toEqual([id, ...times.toSorted()])
   }
 })
 
 test('what is won, lost or asleep at its end says so', () => {
-  for (const { id, messages, end: judged } of [...corpus, ...unlearnt]) {
+  for (const { id, messages, end: judged } of [...corpus, ...ends]) {
     const { stage, outcome } = judged
     if (stage === 'ganho' || stage === 'perdido') expect([id, outcome]).toEqual([id, stage])
     const last = messages.findLast(({ from }) => from === 'customer')
@@ -105,7 +105,7 @@ const fewestOwn = 28
 test(`a message of ${fewestOwn} characters or more stands in one conversation alone, or is one single message`, () => {
   const places = new Map<string, Set<string>>()
   const texts = [
-    ...[...corpus, ...unlearnt].flatMap(({ id, messages }) =>
+    ...[...corpus, ...ends].flatMap(({ id, messages }) =>
       messages.map((each): [string, string] => [each.text ?? '', id]),
     ),
     ...phrases.map((each, index): [string, string] => [each.text, `phrase ${index}`]),
@@ -132,7 +132,7 @@ test('a third of it is labelled a second time, of every voice, with a list for e
 
 test('numbers, addresses and links are invented', () => {
   const words = [
-    ...[...corpus, ...unlearnt].flatMap(({ messages }) => messages.map((each) => each.text ?? '')),
+    ...[...corpus, ...ends].flatMap(({ messages }) => messages.map((each) => each.text ?? '')),
     ...phrases.map((each) => each.text),
   ]
   const mails = words.flatMap((each) => each.match(/\S+@\S+\.\w+/g) ?? [])

@@ -31,12 +31,7 @@ test('what one learns from others is not what one learns from all', () => {
 
 test('what is learnt from little still reads', () => {
   const ofTwo = corpus.filter(({ voice }) => voice === 'A' || voice === 'B')
-  const models = modelsOf(
-    learn(
-      ofTwo.filter((_, number) => number % 4 === 0),
-      { phrases: false },
-    ),
-  )
+  const models = modelsOf(learn(ofTwo.filter((_, number) => number % 4 === 0)))
   const reading = readThread(corpus.at(-1)!.thread, [], models)
   expect(reading.labels.flat().length).toBeGreaterThan(0)
 })

@@ -8,7 +8,7 @@ import type { Example } from './training.ts'
 
 const corpusFolder = new URL('../../reading/corpus/', import.meta.url)
 const sealedFolder = new URL('../../reading/sealed/', import.meta.url)
-const unlearntFolder = new URL('../../reading/unlearnt/', import.meta.url)
+const endsFolder = new URL('../../reading/ends/', import.meta.url)
 const secondFolder = new URL('../../reading/second/', import.meta.url)
 
 /** The state at the end of a conversation, as the guide defines it. */
@@ -36,26 +36,22 @@ type Line = Omit<LineWithoutLabels, 'messages'> & {
 const linesIn = (text: string) => text.split('\n').filter(Boolean)
 const linesOf = (path: URL) => linesIn(readFileSync(path, 'utf8'))
 
-/** All conversations, voice after voice. */
-export function readCorpus(): Labelled[] {
-  return globSync('[A-Z]*.jsonl', { cwd: corpusFolder })
-    .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1))
-    .flatMap((name) => linesOf(new URL(name, corpusFolder)))
-    .map(labelled)
-}
+/** All conversations that are learnt from whole, voice after voice. */
+export const readCorpus = () => filesIn(corpusFolder, '[A-Z]*.jsonl').flatMap(linesOf).map(labelled)
 
-/** Voices that the reader has not learnt from; of the sealed ones nobody who works on it reads a word. Both folders have a README. */
-export function readStrangers(): { sealed: Labelled[]; unlearnt: Labelled[] } {
-  const named = (pattern: string, folder: URL) =>
-    globSync(pattern, { cwd: folder })
-      .toSorted()
-      .map((name) => new URL(name, folder))
-  return {
-    sealed: named('*.jsonl.gz', sealedFolder)
-      .flatMap((path) => linesIn(gunzipSync(readFileSync(path)).toString()))
-      .map(labelled),
-    unlearnt: named('[A-Z]*.jsonl', unlearntFolder).flatMap(linesOf).map(labelled),
-  }
+/** Voices whose ends alone are learnt, as the folder's README says. */
+export const readEnds = () => filesIn(endsFolder, '[A-Z]*.jsonl').flatMap(linesOf).map(labelled)
+
+/** Voices of which nobody who works on the reader reads a word, as the folder's README says. */
+export const readSealed = () =>
+  filesIn(sealedFolder, '*.jsonl.gz')
+    .flatMap((path) => linesIn(gunzipSync(readFileSync(path)).toString()))
+    .map(labelled)
+
+function filesIn(folder: URL, pattern: string): URL[] {
+  return globSync(pattern, { cwd: folder })
+    .toSorted((one, other) => one.length - other.length || (one < other ? -1 : 1))
+    .map((name) => new URL(name, folder))
 }
 
 function labelled(text: string): Labelled {

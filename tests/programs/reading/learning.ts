@@ -54,31 +54,38 @@ export function learnLabels(conversations: Labelled[], { phrases = true, uses }:
 /**
  * Learns labels from messages; then stage, temperature, next step and chance from conversations as they are read by
  * classifiers that have not seen them, since that is how they will meet new ones.
+ *
+ * @param ends conversations from which no label is learnt
  */
-export function learn(conversations: Labelled[], from: From = {}): Trained {
+export function learn(conversations: Labelled[], ends: Labelled[] = []): Trained {
   const voices = [...new Set(conversations.map(({ voice }) => voice))]
-  const read = voices.length > 1 ? readUnseen(conversations, voices, from) : []
-  const ends = read.map(({ conversation, label }) => ({
-    end: conversation.end,
-    features: factsAt(conversation.thread, label),
+  const label = learnLabels(conversations)
+  const classifier = classifierOf<Label>(label, scaleOf)
+  const read = [
+    ...(voices.length > 1 ? readUnseen(conversations, voices) : []),
+    ...ends.map((conversation) => ({ conversation, label: classifier })),
+  ]
+  const states = read.map((one) => ({
+    end: one.conversation.end,
+    features: factsAt(one.conversation.thread, one.label),
   }))
-  const moments = read.flatMap(({ conversation, label }) =>
-    momentsOf(conversation).map((moment) => ({ ...moment, features: factsAt(moment.thread, label) })),
+  const moments = read.flatMap((one) =>
+    momentsOf(one.conversation).map((moment) => ({ ...moment, features: factsAt(moment.thread, one.label) })),
   )
   return {
-    label: learnLabels(conversations, from),
+    label,
     stage: train(
-      ends.map(({ end, features }) => ({ features, wanted: [end.stage] })),
+      states.map(({ end, features }) => ({ features, wanted: [end.stage] })),
       stages,
       stateOptions,
     ),
     temperature: train(
-      ends.map(({ end, features }) => ({ features, wanted: [end.temperature] })),
+      states.map(({ end, features }) => ({ features, wanted: [end.temperature] })),
       temperatures,
       stateOptions,
     ),
     nextStep: train(
-      ends.map(({ end, features }) => ({ features, wanted: end.next.slice(0, 1) })),
+      states.map(({ end, features }) => ({ features, wanted: end.next.slice(0, 1) })),
       nextSteps,
       stateOptions,
     ),
@@ -88,11 +95,11 @@ export function learn(conversations: Labelled[], from: From = {}): Trained {
 
 type Read = { conversation: Labelled; label: Classifier<Label> }
 
-function readUnseen(conversations: Labelled[], voices: string[], from: From): Read[] {
+function readUnseen(conversations: Labelled[], voices: string[]): Read[] {
   return Array.from({ length: Math.min(groups, voices.length) }, (_, group) => {
     const left = new Set(voices.filter((_voice, index) => index % groups === group))
     const others = conversations.filter(({ voice }) => !left.has(voice))
-    const trained = learnLabels(others, from)
+    const trained = learnLabels(others)
     const label = classifierOf<Label>(trained, scaleOf)
     return conversations.filter(({ voice }) => left.has(voice)).map((conversation) => ({ conversation, label }))
   }).flat()

@@ -41,7 +41,7 @@ function method({ all, unseen }: Groups): string {
 
 The corpus has ${all.judged.length} conversations (${count} messages of customers) by ${voices} voices in ${trades} trades; GUIDE.md says how
 they are labelled. Each voice is judged by a reader that has learnt nothing from it: labels, stage, temperature, next step and chance are learnt
-from the other ${voices - 1} voices, and the labels from single phrases (corpus/phrases-*.jsonl) as well, which are never judged.
+from the other ${voices - 1} voices, the labels from single phrases (corpus/phrases-*.jsonl) as well, and all but the labels from the conversations of ends/.
 
 The rules are written by hand, so leaving a voice out does not take its traces out of them. Their authors had the voices ${lookedAt.join(', ')}
 before them while they wrote; they had not looked at ${unseen.results.map(({ voice }) => voice).join(', ')}. **The figures of the unseen voices are

@@ -3,7 +3,7 @@ import { scaleOf } from '#shared/reading/classifier/features.ts'
 import { modelsOf } from '#shared/reading/classifier/all-models.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { labels, type Label } from '#shared/reading/labels.ts'
-import type { Labelled } from '../corpus.ts'
+import { readEnds, type Labelled } from '../corpus.ts'
 import { learn, learnLabels } from '../learning.ts'
 import { shuffle } from '../training.ts'
 import { baseRateOf, chanceVerdictsOf, labelsOfRules, verdictOf, type ChanceVerdict, type Verdict } from './verdicts.ts'
@@ -30,7 +30,7 @@ const curveSizes = [2, 4, 8]
 export function resultOf(voice: string, corpus: Labelled[], withCurve: boolean): VoiceResult {
   const others = corpus.filter((conversation) => conversation.voice !== voice)
   const own = corpus.filter((conversation) => conversation.voice === voice)
-  const models = modelsOf(learn(others))
+  const models = modelsOf(learn(others, readEnds()))
   const baseRate = baseRateOf(others)
   const verdicts = own.map((conversation) => verdictOf(conversation, models))
   const all = voicesOf(others).length
