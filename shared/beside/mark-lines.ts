@@ -1,21 +1,42 @@
 import type { AskedLabel } from '../reading/open-points/asked-labels.ts'
+import type { OpenAsked } from '../reading/open-points/kinds.ts'
+import { namesOfOpen } from '../reading/open-points/open-nouns.ts'
 import { moreQuestions, mostListed } from '../reading/open-points/open-sentence.ts'
 import type { Doubt, OpenName } from '../replies/suggestion.ts'
 import type { MarkLine } from './beside-view.ts'
 
-/** 'Falta responder: o valor, o prazo, a entrega', each to be struck; null where all of it stands in a message from `heardFrom` on. */
-export function openLine(open: readonly OpenName[], heardFrom: number, doubt: Doubt | null): MarkLine | null {
-  if (open.length === 0 || (open.length === 1 && open[0]!.message >= heardFrom && !open[0]!.isStruck)) return null
-  const left = open.filter(({ isStruck }) => !isStruck)
+/**
+ * 'Falta responder: o valor, o prazo, a entrega', each to be struck; null where all of it stands in a message from `heardFrom` on.
+ *
+ * @param unsaid what stands open in messages whose words are not at hand: told by its kind, and not to be struck
+ */
+export function openLine(
+  open: readonly OpenName[],
+  unsaid: readonly OpenAsked[],
+  heardFrom: number,
+  doubt: Doubt | null,
+): MarkLine | null {
+  const [first, second] = [...open, ...unsaid]
+  if (first === undefined || (second === undefined && first.message >= heardFrom && !isStruck(first))) return null
+  const left = open.filter((point) => !isStruck(point))
   const more = left.slice(mostListed)
   const marks = open
     .filter((point) => !more.includes(point))
-    .map(({ key, name, isStruck }) => ({ value: key, words: calledBySeller(doubt, key) ?? name, isPressed: isStruck }))
+    .map(({ key, name, isStruck: isPressed }) => ({ value: key, words: calledBySeller(doubt, key) ?? name, isPressed }))
   return {
-    lead: left.length > 0 ? 'Falta responder:' : 'Já respondido:',
+    lead: left.length + unsaid.length > 0 ? 'Falta responder:' : 'Já respondido:',
     marks,
-    more: more.length > 0 ? `e ${moreQuestions(more.length)}` : '',
+    more: moreOf(namesOfOpen(unsaid), more.length, marks.length > 0),
   }
+}
+
+const isStruck = (point: OpenName | OpenAsked) => 'isStruck' in point && point.isStruck
+
+/** What is listed after what can be struck: names, and how many are not named. */
+function moreOf(names: readonly string[], others: number, isAfterMarks: boolean): string {
+  const count = others + Math.max(0, names.length - mostListed)
+  const listed = [...names.slice(0, mostListed), ...(count > 0 ? [moreQuestions(count)] : [])].join(', ')
+  return listed !== '' && isAfterMarks ? `e ${listed}` : listed
 }
 
 /** A detail has no name but the customer's words. */

@@ -36,8 +36,9 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
   if (suggestion.kind === 'leave')
     return { kind: 'leave', person: common.person, heard: optOutIn(input, reading), peace: peaceOf(messages, reading) }
   const doubt = suggestion.kind === 'wait' ? null : suggestion.doubt
+  const unsaid = reading.open.filter(({ message }) => words[message] === null)
   const lines = {
-    open: openLine(suggestion.open, heardFrom(messages), doubt),
+    open: openLine(suggestion.open, unsaid, heardFrom(messages), doubt),
     doubt: doubtLine(doubt, contact === '' ? 'essa pessoa' : common.person.first),
   }
   if (suggestion.kind === 'wait') return { kind: 'wait', ...common, ...lines, wait: waitView(suggestion, now) }

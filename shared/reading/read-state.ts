@@ -5,13 +5,14 @@ import { corrected } from './facts/correct-facts.ts'
 import type { ThreadFacts } from './facts/message-facts.ts'
 import { counted, foundLabel } from './found-labels.ts'
 import { foundObjections } from './found-objections.ts'
+import { openAsked } from './open-points/open-asked.ts'
 import type { Correction, Reading } from './reading.ts'
 import { ruledNextStep, ruledStage, ruledTemperature } from './state.ts'
 import { stateFeatures } from './state-features.ts'
 import { usualHours } from '../time/usual-hours.ts'
 
 /** What the writer needs of a reading: who waits for whom, what to do next and how likely it is to close are none of it. */
-export type State = Pick<Reading, 'labels' | 'objections' | 'stage' | 'temperature' | 'usualHours'>
+export type State = Pick<Reading, 'labels' | 'objections' | 'open' | 'stage' | 'temperature' | 'usualHours'>
 
 /** Where a thread stands at `end`, from facts, as `readFacts` reads it. */
 export function readState({ messages, end }: ThreadFacts, corrections: readonly Correction[] = []): State {
@@ -24,6 +25,7 @@ export function stateOf({ course, features, stage }: Conclusion, models: StateMo
   return {
     labels: messages.map(({ found }, message) => found.map((fact) => foundLabel(fact, message))),
     objections: foundObjections(course),
+    open: openAsked(course, stage),
     stage,
     temperature: temperatureAt(models, stage, features),
     usualHours: usualHours(messages),

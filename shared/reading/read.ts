@@ -36,11 +36,11 @@ export function readFacts(
 ): Reading {
   const conclusion = conclusionOf({ messages: corrected(given, corrections), end }, models)
   const { course, stage, features } = conclusion
-  const { situation, waits } = situationIn(conclusion)
+  const state = stateOf(conclusion, models)
+  const { situation, waits } = situationIn(conclusion, state.open)
   return {
-    ...stateOf(conclusion, models),
+    ...state,
     stages: stagesOf(course, stage),
-    open: situation.open,
     next: nextIn(situation, features, models),
     chance: chanceOf(course, stage, models, features),
     waiting: situation.waiting,
@@ -55,13 +55,14 @@ export function readFacts(
 export function adviceAt({ messages, end }: ThreadFacts, corrections: readonly Correction[]): Advice[] {
   const models = shippedModels()
   const conclusion = conclusionOf({ messages: corrected(messages, corrections), end }, models)
-  return nextIn(situationIn(conclusion).situation, conclusion.features, models)
+  const { situation } = situationIn(conclusion, openAsked(conclusion.course, conclusion.stage))
+  return nextIn(situation, conclusion.features, models)
 }
 
-function situationIn({ course, stage }: ReturnType<typeof conclusionOf>) {
+function situationIn({ course, stage }: ReturnType<typeof conclusionOf>, open: Situation['open']) {
   const waits = waitsOf(course.thread, course.labels)
   const waiting = stage === 'perdido' ? null : waitingNow(waits, course.labels)
-  return { waits, situation: { course, stage, waiting, open: openAsked(course, stage) } }
+  return { waits, situation: { course, stage, waiting, open } }
 }
 
 /** Who tells of a trouble is neither thanked nor sold anything, also where the seller has greeted since. */

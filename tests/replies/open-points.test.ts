@@ -171,20 +171,38 @@ test('the window tells what is open where the messages it shows do not', () => {
     { key: 'b', name: 'a entrega', message: 3, isStruck: false },
   ]
   const wordsOf = (line: ReturnType<typeof openLine>) => line?.marks.map(({ words }) => words)
-  expect(wordsOf(openLine([price!, delivery!], 2, null))).toEqual(['o valor', 'a entrega'])
-  expect(wordsOf(openLine([price!], 2, null))).toEqual(['o valor'])
-  expect(openLine([delivery!], 2, null)).toBeNull()
+  expect(wordsOf(openLine([price!, delivery!], [], 2, null))).toEqual(['o valor', 'a entrega'])
+  expect(wordsOf(openLine([price!], [], 2, null))).toEqual(['o valor'])
+  expect(openLine([delivery!], [], 2, null)).toBeNull()
   // What is struck stays, to be brought back; it takes no place from what is left.
-  expect(openLine([{ ...delivery!, isStruck: true }], 2, null)).toMatchObject({ lead: 'Já respondido:' })
+  expect(openLine([{ ...delivery!, isStruck: true }], [], 2, null)).toMatchObject({ lead: 'Já respondido:' })
   const six = Array.from({ length: 6 }, (_, at) => ({ ...price!, key: String(at), isStruck: at === 0 }))
-  expect(openLine(six, 0, null)).toMatchObject({ lead: 'Falta responder:', more: 'e mais uma pergunta' })
-  expect(openLine(six, 0, null)!.marks).toHaveLength(5)
+  expect(openLine(six, [], 0, null)).toMatchObject({ lead: 'Falta responder:', more: 'e mais uma pergunta' })
+  expect(openLine(six, [], 0, null)!.marks).toHaveLength(5)
+})
+
+test('what stands open in messages whose words are not at hand is told by its kind', () => {
+  const unsaid = (['price', 'delivery', 'other', 'stock', 'invoice', 'pickup'] as const).map((kind, message) => ({
+    kind,
+    message,
+  }))
+  expect(openLine([], unsaid.slice(0, 2), 9, null)).toEqual({
+    lead: 'Falta responder:',
+    marks: [],
+    more: 'o valor, a entrega',
+  })
+  expect(openLine([], unsaid.slice(0, 1), 0, null)).toBeNull()
+  expect(openLine([], unsaid, 9, null)!.more).toBe(
+    'o valor, a entrega, se tem disponível, a nota fiscal, mais 2 perguntas',
+  )
+  const struck = { key: 'a', name: 'a garantia', message: 0, isStruck: true }
+  expect(openLine([struck], unsaid.slice(0, 1), 9, null)).toMatchObject({ lead: 'Falta responder:', more: 'e o valor' })
 })
 
 test('the window calls a question as the seller said it was meant, a detail by the customer’s words', () => {
   const open = ['a', 'b'].map((key) => ({ key, name: `“${key}?”`, message: 0, isStruck: false }))
   const calledAfter = (key: string, asked: AskedLabel, isSaid = true) =>
-    openLine(open, 2, { key, asked, others: [], isSaid })!.marks.map(({ words }) => words)
+    openLine(open, [], 2, { key, asked, others: [], isSaid })!.marks.map(({ words }) => words)
   expect(calledAfter('b', 'pagamento')).toEqual(['“a?”', 'o pagamento'])
   expect(calledAfter('b', 'pergunta_produto')).toEqual(['“a?”', '“b?”'])
   expect(calledAfter('b', 'pagamento', false)).toEqual(['“a?”', '“b?”'])

@@ -285,6 +285,17 @@ test('who asks to be left in peace gets no reply, unless that was a mistake of t
   expect(wordsIn(after)).not.toContain('Não escrever mais')
 })
 
+test('of somebody who is opened without a text it is told what stands open, as on Hoje', async () => {
+  const seller = await aSignedInSeller(database)
+  await sells(seller)
+  const id = await seller.brings(
+    'Lívia Monteiro',
+    chatFrom(40, 'C: quanto custa a consultoria?', 'C: emite nota fiscal?', 'C: e entrega?', 'C: oi?'),
+  )
+  const { text } = await seller.agent.get(`${path}?pessoa=${id}`).expect(200)
+  expect(wordsIn(text)).toContain('Falta responder: o valor, a nota fiscal, a entrega')
+})
+
 test('where the seller spoke last it is said to wait, and they may be reminded, or write all the same', async () => {
   const seller = await aSignedInSeller(database)
   await sells(seller)
