@@ -73,7 +73,7 @@ test('a kill in the middle of imports loses nobody who was reported, halves nobo
     server = await site.start()
   }
 
-  for (const names of groups) await bring(names)
+  for (const names of groups) while (!(await isReported(names))) await after(100)
   await server.kill()
   expect(await site.at(kept)).toEqual(new Map(people.map((name) => [name, 3])))
 })
