@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Supabase } from '#server/supabase/supabase.ts'
 import { aFreePort } from '#tests/support/free-port.ts'
 import { aSite } from '#tests/support/operated-site.ts'
@@ -35,6 +35,7 @@ async function kept({ db }: Supabase): Promise<Map<string, number>> {
 test('a kill in the middle of imports loses nobody who was reported, halves nobody and leaves no words; the same files complete the rest', async () => {
   const site = await aSite({ PORT: String(await aFreePort()) })
   let server = await site.start()
+  onTestFinished(() => server.kill())
   const { send } = await aMemberOf(server.url, site.folder)
   const reported = new Set<string>()
   const bring = async (names: readonly string[]) => {
