@@ -1,9 +1,11 @@
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { startChromium } from './chromium.ts'
 import { scriptOfClock } from './clock.ts'
 import { listening } from './listening.ts'
 import { given } from './app.ts'
+
+/** Every page of a Chromium has one clipboard. Tests of a worker run one after another: each worker has its own. */
+const worker = Number(process.env['VITEST_POOL_ID']) - 1
 
 type Options = BrowserContextOptions & { app?: Parameters<typeof given>[0]; url?: string }
 
@@ -12,10 +14,7 @@ export async function aBrowser({ app, url, ...options }: Options = {}) {
   await using resources = new AsyncDisposableStack()
   const address = url ?? resources.use(await listening(given(app).app)).url
 
-  // Every page of a process has one clipboard: who reads it has a process alone.
-  const readsClipboard = options.permissions?.includes('clipboard-read') === true
-  const endpoint = readsClipboard ? resources.use(await anOwnChromium()).endpoint : inject('chromium')
-  const browser = await chromium.connect(endpoint)
+  const browser = await chromium.connect(inject('chromiums')[worker]!)
   resources.defer(() => browser.close())
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   context.setDefaultTimeout(120_000)
@@ -43,11 +42,6 @@ export async function aBrowser({ app, url, ...options }: Options = {}) {
     requests,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   }
-}
-
-async function anOwnChromium() {
-  const server = await startChromium()
-  return { endpoint: server.wsEndpoint(), [Symbol.asyncDispose]: () => server.close() }
 }
 
 /** Makes `goto` and `reload` wait for the fonts and the scripts of a page's parts as well: no event reports them. */

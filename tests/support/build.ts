@@ -11,7 +11,8 @@ import { temporaryPlace } from './temporary.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    chromium: string
+    /** Of each worker, in the order of their numbers. */
+    chromiums: string[]
   }
 }
 
@@ -22,8 +23,8 @@ const settings = [
 ]
 
 /**
- * Before the first test: the site is built as production builds it, one Chromium and one PostgreSQL are up for all, and
- * there are databases to copy. Projects inherit it, and share what the first of all does.
+ * Before the first test: the site is built as production builds it, one PostgreSQL for all and a Chromium for each worker
+ * are up, and there are databases to copy. Projects inherit it, and share what the first of all does.
  */
 export default async function setup(project: TestProject) {
   if (!project.isRootProject()) return
@@ -39,10 +40,14 @@ export default async function setup(project: TestProject) {
   // It lies beside the folder, which its user could not enter.
   const postgres = await startPostgres(place, ...settings)
   process.env['POSTGRES_SERVER'] = postgres.url
-  const [chromium] = await Promise.all([startChromium(), provideEmptyDatabases(project), buildSite()])
-  project.provide('chromium', chromium.wsEndpoint())
+  const starting = Array.from({ length: project.config.maxWorkers }, startChromium)
+  const [chromiums] = await Promise.all([Promise.all(starting), provideEmptyDatabases(project), buildSite()])
+  project.provide(
+    'chromiums',
+    chromiums.map((chromium) => chromium.wsEndpoint()),
+  )
   return async () => {
-    await Promise.all([chromium.close(), postgres[Symbol.asyncDispose]()])
+    await Promise.all([...chromiums.map((chromium) => chromium.close()), postgres[Symbol.asyncDispose]()])
     await rm(folder, { recursive: true, maxRetries: 5 })
   }
 }
