@@ -96,6 +96,18 @@ function dropsIndentation(): Plugin {
   }
 }
 
+/** Lets tests start the built thread that reads a conversation: from the sources each start reads and compiles 190 files. */
+function startsBuiltReader(): Plugin {
+  const built = pathToFileURL('dist/server/reader-thread.js').href
+  return {
+    name: 'starts-built-reader',
+    apply: 'serve',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith('/server/reading/in-thread.ts') ? code.replace('./reader-thread.ts', built) : null,
+  }
+}
+
 /**
  * Tests that run on PGlite, too: what a workspace keeps, how a folder is backed up, restored and shared, and what a killed
  * process or a deletion leaves in it. All others run on PostgreSQL alone, where a database is made in a tenth of the time.
@@ -113,6 +125,7 @@ export default defineConfig(({ command }) => ({
     keepsLaterWhole(),
     computesOnce(command === 'build' ? [...computedModules, ...builtModules] : computedModules),
     dropsIndentation(),
+    process.env['VITEST'] ? startsBuiltReader() : null,
   ],
   worker: { plugins: () => [dropsIndentation()] },
   builder: {},
