@@ -112,8 +112,7 @@ function startsBuiltReader(): Plugin {
  * Tests that run on PGlite, too: what a workspace keeps, how a folder is backed up, restored and shared, and what a killed
  * process or a deletion leaves in it. All others run on PostgreSQL alone, where a database is made in a tenth of the time.
  */
-const testsOfPglite =
-  'tests/data/{backup,commands,deletion,killed-import,processes,purge,restored-secrets,workspace}.test.ts'
+const testsOfPglite = 'tests/data/{backup,commands,deletion,killed-import,purge,restored-secrets,workspace}.test.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
