@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
-import { warmUpWriter } from '#shared/replies/warm-up.ts'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { readBuiltFiles } from '../fast-path/built-files.ts'
@@ -69,10 +68,7 @@ function startServer({ services, opened }: Site, stop: Stop): Server {
   const server = siteServer(app, config).once('error', stop)
   server.once('listening', () => {
     keepRequestShapes(server)
-    app
-      .warmUp()
-      .then(warmUpWriter)
-      .catch((error: unknown) => log.error({ error: nameAndMessage(error) }, 'pages were not rendered ahead'))
+    app.warmUp().catch((error: unknown) => log.error({ error: nameAndMessage(error) }, 'pages were not rendered ahead'))
   })
   return server.listen(config.port, config.host)
 }
