@@ -24,7 +24,6 @@ export function besideFlow(
   /** The words at hand of whoever is open, with those that the browser keeps. */
   let said: readonly SaidMessage[] = []
   let canBeOfAnother = false
-  let writings = 0
 
   async function read(changed: Partial<Given>, wishes: Wishes = {}) {
     given = { ...given, ...changed }
@@ -41,15 +40,13 @@ export function besideFlow(
   }
 
   async function write(contact: string | null = null) {
-    const own = (writings += 1)
     const kept = await wordsKept(open!.answer.person?.contacts ?? []).catch(() => [])
     said = open!.said.concat(kept)
     const { view, sentences } = await ask({
       kind: 'write',
       asked: { ...open!, said, now: wallTimeInSaoPaulo(new Date()) },
     })
-    // A later one may be of another person.
-    if (own === writings) draw(view, canBeOfAnother)
+    draw(view, canBeOfAnother)
     if (contact !== null) await keepSentences(member, contact, sentences).catch(() => {})
   }
 

@@ -1,6 +1,7 @@
 import type { FoundPerson } from '#shared/beside/beside-answer.ts'
 import type { GivenToRead } from '#shared/beside/beside-view.ts'
 import { sellersAmong, whoHint, whoQuestion } from '#shared/beside/who-question.ts'
+import { noMarks } from '#shared/replies/suggestion.ts'
 import type { Person } from '#shared/reading/chat-of-text.ts'
 import { href } from '#shared/routes.ts'
 import { BesideForm } from './beside-form.tsx'
@@ -33,7 +34,7 @@ type Whose = Asked & { found: readonly FoundPerson[]; words: string }
 
 /** Asks whose a message is that was copied without its author. */
 export function BesideWhose({ found, words, given }: Whose) {
-  const unsaid = { ...given, person: '', newName: '', writesAnyway: false }
+  const unsaid = { ...given, person: '', newName: '', writesAnyway: false, marks: noMarks }
   return (
     <section className="ask">
       <h2>De quem é?</h2>

@@ -1,6 +1,6 @@
 import { Busy } from '../unavailable.ts'
 
-type Waiting = { start: () => void; refuse: (reason: Busy) => void }
+type Waiting = { isFollowing: boolean; start: () => void; refuse: (reason: Busy) => void }
 
 type Bounds = {
   maxRunning: number
@@ -39,7 +39,7 @@ export function fairBulkhead({
     if (!isFollowing && own.length >= maxQueuedPerKey) throw new Busy('Too many wait')
     if (!isFollowing && queued >= maxQueued) makeRoom(own.length)
     const { promise, resolve: start, reject: refuse } = Promise.withResolvers<void>()
-    own[isFollowing ? 'unshift' : 'push']({ start, refuse })
+    own.splice(isFollowing ? followingIn(own) : own.length, 0, { isFollowing, start, refuse })
     queues.set(key, own)
     queued += 1
     return promise
@@ -47,8 +47,9 @@ export function fairBulkhead({
 
   /** Refuses a call of the longest queue, unless the newcomer's own is as long. */
   function makeRoom(ownLength: number) {
-    const longest = [...queues.values()].reduce((most, queue) => (queue.length > most.length ? queue : most))
-    if (longest.length <= ownLength + 1) throw new Busy('Too many wait')
+    const refusable = (queue: readonly Waiting[]) => queue.length - followingIn(queue)
+    const longest = [...queues.values()].reduce((most, queue) => (refusable(queue) > refusable(most) ? queue : most))
+    if (refusable(longest) <= ownLength + 1) throw new Busy('Too many wait')
     longest.pop()!.refuse(new Busy('Too many wait'))
     queued -= 1
   }
@@ -83,3 +84,6 @@ export function fairBulkhead({
     }
   }
 }
+
+/** Those that may not be refused stand first. */
+const followingIn = (queue: readonly Waiting[]) => queue.filter(({ isFollowing }) => isFollowing).length

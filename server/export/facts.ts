@@ -61,7 +61,7 @@ function messageInWords(facts: MessageFacts, settings: LabelSettings): object {
 /** What a message leaves open; the seller's that closes nothing greets, puts off or asks back. */
 function marksInWords({ asked, closed }: OpenChange): object {
   if (asked.length + closed.length === 0) return { 'encerra ou abre pergunta': false }
-  return { 'pergunta sobre': asked.map(nameOfKind), 'encerra pergunta sobre': closed.map(nameOfKind) }
+  return { pergunta: asked.map(nameOfKind), 'encerra a pergunta': closed.map(nameOfKind) }
 }
 
 function chancesInWords(chances: readonly number[], settings: LabelSettings): Record<string, number> {

@@ -94,10 +94,13 @@ const readText: Action = async (fields, context) => {
       return answer({ kind, title: 'Não coube', sentence }, status, {}, retry)
     }
     if (!(failure instanceof Unavailable)) throw failure
+    if (failure instanceof NothingWritten) {
+      context.log.warn({ reason: failure.message }, 'no reply was written to a copied text')
+      // What was kept, and counted, is not new to the next try.
+      return answer(unwritten, 503, { person: failure.person ?? given.person, shown: null })
+    }
     context.log.warn({ reason: failure.message }, 'a copied text was not read')
-    if (!(failure instanceof NothingWritten)) return answer(unread, 503)
-    // What was kept, and counted, is not new to the next try.
-    return answer(unread, 503, { person: failure.person ?? given.person, shown: null })
+    return answer(unread, 503)
   }
 }
 
@@ -118,6 +121,8 @@ const unread: BesideView = {
   title: 'Não deu para ler agora',
   sentence: 'O texto continua aqui: tente de novo.',
 }
+
+const unwritten: BesideView = { ...unread, title: 'Não deu para escrever respostas agora' }
 
 const gone: BesideView = {
   kind: 'refused',

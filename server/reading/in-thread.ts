@@ -23,15 +23,15 @@ export type ReaderKey = `network ${string}` | `member ${string}`
  *
  * @param key waits behind its own conversations, not behind those of others
  * @param hasLeft asked when its turn comes
+ * @param isFollowing as of `fairBulkhead`
  * @throws {Unavailable} where it takes too long or too much memory, or too many wait
  */
-export function inThread<Read>(task: Task, key: ReaderKey, hasLeft: () => boolean): Promise<Read> {
+export function inThread<Read>(task: Task, key: ReaderKey, hasLeft: () => boolean, isFollowing = false): Promise<Read> {
   const act = async () => {
     if (hasLeft()) throw new Unavailable('The visitor left')
     return read<Read>(task)
   }
-  // What replies are written to was read, and is kept.
-  return withSlot(key, act, task.kind === 'suggestion')
+  return withSlot(key, act, isFollowing)
 }
 
 function read<Read>(workerData: Task): Promise<Read> {

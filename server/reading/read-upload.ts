@@ -16,6 +16,10 @@ export const readChat = (upload: ChatUpload, key: ReaderKey, hasLeft: () => bool
 export const readCopied = (upload: CopiedUpload, key: ReaderKey, hasLeft: () => boolean) =>
   inThread<Copied>({ kind: 'copied', upload }, key, hasLeft)
 
-/** Writes what can be answered, which takes up to 0.2 s after a long chat. Throws as `inThread` does. */
-export const writeReplies = (asked: SuggestionAsked, key: ReaderKey, hasLeft: () => boolean) =>
-  inThread<SuggestionView>({ kind: 'suggestion', asked }, key, hasLeft)
+/**
+ * Writes what can be answered, which takes up to 0.2 s after a long chat. Throws as `inThread` does.
+ *
+ * @param isKept whether what was said is kept, so that nothing may be refused any more
+ */
+export const writeReplies = (asked: SuggestionAsked, key: ReaderKey, hasLeft: () => boolean, isKept: boolean) =>
+  inThread<SuggestionView>({ kind: 'suggestion', asked }, key, hasLeft, isKept)

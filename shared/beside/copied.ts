@@ -115,9 +115,11 @@ export function readPlain(
   const read = factsOf(thread, undefined, phrases)
   const labels = labelsOf(read[0]!)
   // Of a message that is kept its length and its labels are known, not its words.
-  const known = messages.findLast(
-    (message) => message.from === 'seller' || (message.length === text.length && labelsOf(message) === labels),
-  )
+  const isIt = (message: MessageFacts) => message.length === text.length && labelsOf(message) === labels
+  const known =
+    // Read once more, the seller may have answered it since.
+    messages.find((message) => message.from === 'customer' && message.at === now && isIt(message)) ??
+    messages.findLast((message) => message.from === 'seller' || isIt(message))
   if (known?.from === 'customer') return { added: null, said: [{ at: known.at, from: 'customer', text }] }
   return { added: encodeFacts(read), said: [{ at, from: 'customer', text }] }
 }

@@ -16,27 +16,34 @@ export function openLine(
   heardFrom: number,
   doubt: Doubt | null,
 ): MarkLine | null {
-  const [first, second] = [...open, ...unsaid]
-  if (first === undefined || (second === undefined && first.message >= heardFrom && !isStruck(first))) return null
+  const others = unsaid.filter(({ kind }) => open.every((point) => point.kind !== kind))
+  const [first, second] = [...open, ...others]
+  if (first === undefined || (second === undefined && isPlain(first, heardFrom))) return null
   const left = open.filter((point) => !isStruck(point))
   const more = left.slice(mostListed)
   const marks = open
     .filter((point) => !more.includes(point))
     .map(({ key, name, isStruck: isPressed }) => ({ value: key, words: calledBySeller(doubt, key) ?? name, isPressed }))
+  const names = namesOfOpen(others).slice(0, Math.max(0, mostListed - left.length))
+  const count = left.length + others.length - Math.min(left.length, mostListed) - names.length
+  const listed = [...names, ...(count > 0 ? [moreQuestions(count)] : [])]
   return {
-    lead: left.length + unsaid.length > 0 ? 'Falta responder:' : 'Já respondido:',
+    lead: left.length + others.length > 0 ? 'Falta responder:' : 'Já respondido:',
     marks,
-    more: moreOf(namesOfOpen(unsaid), more.length, marks.length > 0),
+    more: marks.length > 0 ? afterMarks(listed) : listed.join(', '),
   }
 }
 
 const isStruck = (point: OpenName | OpenAsked) => 'isStruck' in point && point.isStruck
 
-/** What is listed after what can be struck: names, and how many are not named. */
-function moreOf(names: readonly string[], others: number, isAfterMarks: boolean): string {
-  const count = others + Math.max(0, names.length - mostListed)
-  const listed = [...names.slice(0, mostListed), ...(count > 0 ? [moreQuestions(count)] : [])].join(', ')
-  return listed !== '' && isAfterMarks ? `e ${listed}` : listed
+/** Whether a message that is shown says it, or nothing more than 'outra pergunta' would be told. */
+const isPlain = (point: OpenName | OpenAsked, heardFrom: number) =>
+  !isStruck(point) && (point.message >= heardFrom || (!('key' in point) && point.kind === 'other'))
+
+/** 'a entrega, o pagamento e mais uma pergunta', 'e a entrega' */
+function afterMarks(listed: readonly string[]): string {
+  const [last] = listed.slice(-1)
+  return last === undefined ? '' : [listed.slice(0, -1).join(', '), `e ${last}`].filter(Boolean).join(' ')
 }
 
 /** A detail has no name but the customer's words. */
@@ -53,7 +60,7 @@ const words: Record<AskedLabel, string> = {
   agendamento: 'o dia ou o horário',
 }
 
-/** After 'perguntou'. */
+/** After 'perguntou' and 'a pergunta era'. */
 const askedAbout = (label: AskedLabel) => (label === 'disponibilidade' ? words[label] : `sobre ${words[label]}`)
 
 /** What a question was taken for, where that is not sure, and what else it may be. */
@@ -63,7 +70,7 @@ export function doubtLine(doubt: Doubt | null, first: string): MarkLine | null {
   return {
     lead: isSaid
       ? `Você disse que ${first} perguntou ${askedAbout(asked)}. Mudou de ideia?`
-      : `Não ficou claro o que ${first} perguntou. O Fechou entendeu que era ${words[asked]}. Foi outra coisa?`,
+      : `Não ficou claro o que ${first} perguntou. O Fechou entendeu que a pergunta era ${askedAbout(asked)}. Foi outra coisa?`,
     marks: others.map((label) => ({ value: `${key} ${label}`, words: words[label], isPressed: null })),
     more: '',
   }

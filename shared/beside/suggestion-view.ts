@@ -36,7 +36,8 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
   if (suggestion.kind === 'leave')
     return { kind: 'leave', person: common.person, heard: optOutIn(input, reading), peace: peaceOf(messages, reading) }
   const doubt = suggestion.kind === 'wait' ? null : suggestion.doubt
-  const unsaid = reading.open.filter(({ message }) => words[message] === null)
+  // Who waits is told of nothing that is open: of what is said there is none then.
+  const unsaid = suggestion.kind === 'wait' ? [] : reading.open.filter(({ message }) => words[message] === null)
   const lines = {
     open: openLine(suggestion.open, unsaid, heardFrom(messages), doubt),
     doubt: doubtLine(doubt, contact === '' ? 'essa pessoa' : common.person.first),

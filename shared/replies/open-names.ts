@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
-import { questionOf } from '../reading/open-points/open-kind.ts'
+import { kindOfPoint, questionOf } from '../reading/open-points/open-kind.ts'
 import { namedBy } from './about.ts'
 import { articleOf, nameInside } from './item-words.ts'
 import type { Scene } from './scene.ts'
@@ -17,7 +17,13 @@ export function openNames(scene: Scene): OpenName[] {
   return scene.openOrStruck.map((point, at) => {
     const isShared = names.filter((other) => other === names[at]).length > 1
     const { key, message } = point
-    return { key, message, name: isShared ? quoted(point) : names[at]!, isStruck: !scene.open.includes(point) }
+    return {
+      key,
+      kind: kindOfPoint(point),
+      message,
+      name: isShared ? quoted(point) : names[at]!,
+      isStruck: !scene.open.includes(point),
+    }
   })
 }
 

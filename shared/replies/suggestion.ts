@@ -1,3 +1,4 @@
+import type { OpenKind } from '../reading/open-points/kinds.ts'
 import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
 import type { WallTime } from '../time/wall-time.ts'
 import type { ThreadFacts } from '../reading/facts/message-facts.ts'
@@ -94,7 +95,7 @@ export type MissingFact = {
 }
 
 /** `key` is the same while the chat stands in the window. */
-export type OpenName = { key: string; name: string; message: number; isStruck: boolean }
+export type OpenName = { key: string; name: string; kind: OpenKind; message: number; isStruck: boolean }
 
 /** What a question was taken for, where that is not sure, and the two next readings. `isSaid`: the seller has chosen it. */
 export type Doubt = { key: string; asked: AskedLabel; others: readonly AskedLabel[]; isSaid: boolean }

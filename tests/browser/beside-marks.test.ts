@@ -89,7 +89,9 @@ test.for(scripts)('where it is not clear what was asked, the seller says it by o
   await using _ = visit
   const { page, complaints } = visit
   await page
-    .getByText('Não ficou claro o que Lívia perguntou. O Fechou entendeu que era um detalhe. Foi outra coisa?')
+    .getByText(
+      'Não ficou claro o que Lívia perguntou. O Fechou entendeu que a pergunta era sobre um detalhe. Foi outra coisa?',
+    )
     .waitFor()
   if (options.javaScriptEnabled) expect(await mistakesOf(page)).toEqual([])
   await mark(page, 'Foi: o dia ou o horário').click()

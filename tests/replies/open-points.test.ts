@@ -167,9 +167,9 @@ test('what stands open is called as a seller calls it, or in the customer’s wo
 
 test('the window tells what is open where the messages it shows do not', () => {
   const [price, delivery] = [
-    { key: 'a', name: 'o valor', message: 0, isStruck: false },
-    { key: 'b', name: 'a entrega', message: 3, isStruck: false },
-  ]
+    { key: 'a', name: 'o valor', kind: 'price', message: 0, isStruck: false },
+    { key: 'b', name: 'a entrega', kind: 'delivery', message: 3, isStruck: false },
+  ] as const
   const wordsOf = (line: ReturnType<typeof openLine>) => line?.marks.map(({ words }) => words)
   expect(wordsOf(openLine([price!, delivery!], [], 2, null))).toEqual(['o valor', 'a entrega'])
   expect(wordsOf(openLine([price!], [], 2, null))).toEqual(['o valor'])
@@ -195,12 +195,24 @@ test('what stands open in messages whose words are not at hand is told by its ki
   expect(openLine([], unsaid, 9, null)!.more).toBe(
     'o valor, a entrega, se tem disponível, a nota fiscal, mais 2 perguntas',
   )
-  const struck = { key: 'a', name: 'a garantia', message: 0, isStruck: true }
+  const struck = { key: 'a', name: 'a garantia', kind: 'other', message: 0, isStruck: true } as const
   expect(openLine([struck], unsaid.slice(0, 1), 9, null)).toMatchObject({ lead: 'Falta responder:', more: 'e o valor' })
+  expect(openLine([struck], unsaid.slice(0, 3), 9, null)!.more).toBe('o valor e a entrega')
+  expect(openLine([{ ...struck, kind: 'price' }], unsaid.slice(0, 1), 9, null)).toMatchObject({
+    lead: 'Já respondido:',
+    more: '',
+  })
+  expect(openLine([], unsaid.slice(2, 3), 9, null)).toBeNull()
 })
 
 test('the window calls a question as the seller said it was meant, a detail by the customer’s words', () => {
-  const open = ['a', 'b'].map((key) => ({ key, name: `“${key}?”`, message: 0, isStruck: false }))
+  const open = ['a', 'b'].map((key) => ({
+    key,
+    name: `“${key}?”`,
+    kind: 'other' as const,
+    message: 0,
+    isStruck: false,
+  }))
   const calledAfter = (key: string, asked: AskedLabel, isSaid = true) =>
     openLine(open, [], 2, { key, asked, others: [], isSaid })!.marks.map(({ words }) => words)
   expect(calledAfter('b', 'pagamento')).toEqual(['“a?”', 'o pagamento'])

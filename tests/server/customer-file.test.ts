@@ -36,6 +36,6 @@ test('the file of a person says in Portuguese what they still wait for, and what
     },
   })
   const [asked, putOff] = factsInWords(encodeFacts(messages), noSettings) as object[]
-  expect(asked).toMatchObject({ 'pergunta sobre': ['o valor', 'a nota fiscal'] })
+  expect(asked).toMatchObject({ pergunta: ['o valor', 'a nota fiscal'] })
   expect(putOff).toMatchObject({ 'encerra ou abre pergunta': false })
 })

@@ -62,3 +62,13 @@ test('the rest of what was let in goes before others of its key, and is refused 
   await Promise.all(asked)
   expect(started).toEqual(['first', 'rest of the first', 'second'])
 })
+
+test('a newcomer takes the place of none that was let in before', async () => {
+  const inTurn = fairBulkhead({ maxRunning: 1, maxQueued: 2 })
+  const end = Promise.withResolvers<void>()
+  const first = inTurn('one', () => end.promise)
+  const rest = [1, 2].map(() => inTurn('one', () => Promise.resolve(), true))
+  await expect(inTurn('other', () => Promise.resolve())).rejects.toThrow(Busy)
+  end.resolve()
+  await Promise.all([first, ...rest])
+})

@@ -1,3 +1,4 @@
+import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import { z } from 'zod'
 import { isNumber, keptName, nameKeyOf, numberKeyOf, numberOf } from '#shared/customers/contact-keys.ts'
 import type { ImportReport } from '#shared/customers/import-report.ts'
@@ -11,7 +12,7 @@ import { concludedAnew, factsOfContacts } from './customer-facts.ts'
 import { contactRow, withName, type Named } from './contact-row.ts'
 import { eventOf } from './events.ts'
 import { distinctFrom, knownCustomers, type Known } from './known-customers.ts'
-import { matchOf, type Whose } from './match-contact.ts'
+import { isSentAgain, matchOf, type Whose } from './match-contact.ts'
 import { isSame } from './changed.ts'
 import { foldInto } from './merge.ts'
 import { newCustomer } from './new-customer.ts'
@@ -57,7 +58,10 @@ export function importContact(
       db,
       same.map(({ customer_id: id }) => id),
     )
-    const { change, contact, row, before, newMessages } = takenIn(known, same[0] ?? null, { name, ...keys }, messages)
+    const contactBefore = same[0] ?? null
+    const isAgain = isNew && contactBefore !== null && isSentAgain(decodeFacts(contactBefore.facts), messages)
+    const brought = isAgain ? [] : messages
+    const { change, contact, row, before, newMessages } = takenIn(known, contactBefore, { name, ...keys }, brought)
     const answer: ImportReport = {
       kind: 'kept',
       customer: row.id,

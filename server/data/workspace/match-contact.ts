@@ -55,7 +55,7 @@ export function matchOf(contacts: readonly ContactRow[], chat: Chat, { isNew, co
 /** A page that is sent once more has the same messages, copied without times in a later minute. */
 const longestAgainMinutes = 10
 
-function isSentAgain(kept: readonly MessageFacts[], sent: readonly MessageFacts[]): boolean {
+export function isSentAgain(kept: readonly MessageFacts[], sent: readonly MessageFacts[]): boolean {
   return (
     kept.length === sent.length &&
     kept.every((message, place) => {

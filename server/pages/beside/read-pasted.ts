@@ -34,7 +34,8 @@ export async function readPasted(given: GivenToRead, wishes: Wishes, context: Me
   if (person) await countShown(given, kept.open.said, person.id, context)
   const { writesAnyway, marks } = given
   const asked = { ...kept.open, now: wallTimeInSaoPaulo(new Date()), writesAnyway, marks }
-  return writeReplies(asked, `member ${context.memberId}`, context.hasLeft).catch((failure: unknown) => {
+  const isKept = !isPersonAlone && person !== null
+  return writeReplies(asked, `member ${context.memberId}`, context.hasLeft, isKept).catch((failure: unknown) => {
     throw failure instanceof Unavailable ? new NothingWritten(failure, person?.id ?? null) : failure
   })
 }

@@ -100,12 +100,20 @@ const index = new PatternIndex<AskingForm>(
   ),
 )
 
-/** Several readers ask of a sentence in turn, and to tell its words takes most of the time of following a chat. */
-let last: { sentence: string; found: ReadonlySet<AskingForm> } = { sentence: '', found: new Set() }
+type Read = { sentence: string; found: ReadonlySet<AskingForm> }
+
+/**
+ * Several readers ask of a sentence in turn, and to tell its words takes most of the time of following a chat. No sentence is
+ * held any longer than that: the server reads them, too.
+ */
+let last: Read | null = null
+const forget = () => void (last = null)
 
 /** The forms in which a sentence asks, or tells. */
 export function formsIn(sentence: string): ReadonlySet<AskingForm> {
-  if (sentence !== last.sentence) last = { sentence, found: findForms(sentence) }
+  if (last?.sentence === sentence) return last.found
+  if (last === null) queueMicrotask(forget)
+  last = { sentence, found: findForms(sentence) }
   return last.found
 }
 

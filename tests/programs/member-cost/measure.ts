@@ -92,7 +92,16 @@ function pgliteMs(pid: number): number {
 function postgresMs(pid: number): number {
   const running = textOf(pid, String(pid), 'children').trim().split(' ')
   const [userTicks, systemTicks] = textOf(pid, String(pid), 'stat').split(' ').slice(15, 17).map(Number)
-  return running.reduce((sum, child) => sum + threadMs(Number(child), child), (userTicks! + systemTicks!) * 10)
+  return running.reduce((sum, child) => sum + childMs(child), (userTicks! + systemTicks!) * 10)
+}
+
+/** 0 for one that has ended since it was listed: its parent counts it. */
+function childMs(pid: string): number {
+  try {
+    return threadMs(Number(pid), pid)
+  } catch {
+    return 0
+  }
 }
 
 const threadMs = (pid: number, thread: string) => Number(textOf(pid, thread, 'schedstat').split(' ')[0]) / 1e6
