@@ -54,6 +54,7 @@ async function restarted(cwd = '.'): Promise<MeasuredServer> {
     process.kill(server.pid, 'SIGKILL')
     await server.ended
   }
+  await postgres?.forgetCounts()
   const started = await start(program, { ...database, TRUST_PROXY: '1', LOG_LEVEL: 'silent' }, cwd)
   // oxlint-disable-next-line no-await-in-loop -- Until its database is open.
   while (!(await fetch(`http://127.0.0.1:${started.port}/readyz`)).ok) await after(100)

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 
 /** Starts a PostgreSQL with Debian's settings that holds what the folder's database does. */
@@ -14,5 +15,12 @@ export async function postgresOf(folder: string) {
     })
   run('backup', { EMBEDDED_DATABASE: '1' })
   run('restore', { EMBEDDED_DATABASE_URL: server.url })
-  return server
+  return Object.assign(server, {
+    /** Of requests, which PGlite's site keeps in its memory and begins anew. */
+    async forgetCounts() {
+      const sql = postgres(server.url, { max: 1 })
+      await sql`truncate public.request_counts`
+      await sql.end()
+    },
+  })
 }
