@@ -36,7 +36,7 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
   if (suggestion.kind === 'leave')
     return { kind: 'leave', person: common.person, heard: optOutIn(input, reading), peace: peaceOf(messages, reading) }
   const doubt = suggestion.kind === 'wait' ? null : suggestion.doubt
-  // Who waits is told of nothing that is open: of what is said there is none then.
+  // A wait lists only what the seller has struck.
   const unsaid = suggestion.kind === 'wait' ? [] : reading.open.filter(({ message }) => words[message] === null)
   const lines = {
     open: openLine(suggestion.open, unsaid, heardFrom(messages), doubt),

@@ -53,6 +53,15 @@ test.concurrent.for([
   },
 )
 
+test.concurrent('nobody is to be thanked who told of a trouble and heard a greeting, until the seller has seen to it', async () => {
+  const seller = await aSignedInSeller(database)
+  const lines = ['C: fechado, pode mandar o pix', 'S: recebi, obrigada!', 'C: chegou quebrado', 'S: oi, boa tarde']
+  const id = await seller.brings('Camila Duarte', chatFrom(90, ...lines))
+  expect(wordsOf(await pageOf(seller, id))).toContain('Falta resolver um problema Responda e diga o que vai fazer.')
+  await seller.workspace.change(id, () => ({ done_at: ago(0) }))
+  expect(wordsOf(await pageOf(seller, id))).toContain('A venda já foi feita')
+})
+
 test.concurrent('a stage is told with the label that has caused it, not with the greeting beside it', async () => {
   const seller = await aSignedInSeller(database)
   const id = await seller.brings('Rui', chatFrom(60, 'C: Olá! Vi o anúncio. Quanto custa o bolo?'))

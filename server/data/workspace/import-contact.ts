@@ -1,7 +1,7 @@
-import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import { z } from 'zod'
 import { isNumber, keptName, nameKeyOf, numberKeyOf, numberOf } from '#shared/customers/contact-keys.ts'
 import type { ImportReport } from '#shared/customers/import-report.ts'
+import { decodeFacts } from '#shared/reading/facts/decode-facts.ts'
 import type { Stage, Temperature } from '#shared/reading/labels.ts'
 import { mergeFacts } from '#shared/reading/facts/merge-facts.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
