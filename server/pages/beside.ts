@@ -1,7 +1,7 @@
 import { nothingToRead, type BesideView, type GivenToRead } from '#shared/beside/beside-view.ts'
 import { afterTap } from '#shared/beside/marks.ts'
 import { openOf } from '#shared/beside/open.ts'
-import { suggestionView } from '#shared/beside/suggestion-view.ts'
+import { keptSuggestionView } from '#shared/beside/suggestion-view.ts'
 import { longestCustomerName } from '#shared/input-limits.ts'
 import { searchedWords } from '#shared/customers/searched-words.ts'
 import type { Marks } from '#shared/replies/suggestion.ts'
@@ -22,7 +22,7 @@ import { NotFound, SignInRequired } from '../http/http-error.ts'
 import type { Loader } from '../page.ts'
 import type { SignedIn } from '../sessions/identity.ts'
 import { NoRoom, Unavailable } from '../unavailable.ts'
-import { besideAnswer } from './beside/answer.ts'
+import { besideCustomer } from './beside/answer.ts'
 import { besideForms } from './beside/forms.ts'
 import { countMissing } from './beside/count-missing.ts'
 import { maxTextLength, NothingWritten, readPasted } from './beside/read-pasted.ts'
@@ -42,14 +42,14 @@ export const load: Loader<'member', typeof import('#client/pages/beside.tsx')> =
   const { member, query, workspace, config } = context
   const id = query.get('pessoa')
   const now = wallTimeInSaoPaulo(new Date())
-  const [hasModel, followUps, answer] = await Promise.all([
+  const [hasModel, followUps, customer] = await Promise.all([
     config.model !== null && workspace.modelConsent(config.model).then((consent) => consent !== null),
     followUpsNowIn(workspace, member.setUp),
-    id === null ? null : besideAnswer(context, id),
+    id === null ? null : besideCustomer(context, id),
   ])
   const shared = { member: member.id, hasModel, followUps }
-  if (answer === null) return { ...shared, view: { kind: 'start' }, given: nothingToRead }
-  const view = suggestionView({ ...openOf(answer), now })
+  if (customer === null) return { ...shared, view: { kind: 'start' }, given: nothingToRead }
+  const view = keptSuggestionView({ ...openOf(customer.answer), now }, customer.messages)
   return { ...shared, view, given: { ...nothingToRead, person: id! } }
 }
 

@@ -2,8 +2,8 @@ import type { Sentence } from '../reading/chat-reader.ts'
 import { decodeFacts } from '../reading/facts/decode-facts.ts'
 import type { MessageFacts } from '../reading/facts/message-facts.ts'
 import { labelWords } from '../reading/label-words.ts'
-import { readState } from '../reading/read-state.ts'
 import { learnedOrder } from '../replies/learned-order.ts'
+import { readInput } from '../replies/scene-of.ts'
 import { suggest } from '../replies/suggest.ts'
 import type { Suggestion, WriterInput } from '../replies/suggestion.ts'
 import type { ReplyView, SuggestionView } from './beside-view.ts'
@@ -20,9 +20,15 @@ export type SuggestionAsked = Open & { now: string }
 
 /** What the window shows of a person: written by the same code in a browser's worker and on the server. */
 export function suggestionView(asked: SuggestionAsked): SuggestionView {
+  const { person } = asked.answer
+  return keptSuggestionView(asked, person ? decodeFacts(person.facts) : [])
+}
+
+/** @param kept the facts of the person */
+export function keptSuggestionView(asked: SuggestionAsked, kept: readonly MessageFacts[]): SuggestionView {
   const { newName, added, said, now, writesAnyway, marks } = asked
   const { person, sources, learned } = asked.answer
-  const messages = [...(person ? decodeFacts(person.facts) : []), ...(added ? decodeFacts(added) : [])]
+  const messages = [...kept, ...(added ? decodeFacts(added) : [])]
   const corrections = person?.corrections ?? []
   const last = messages.at(-1)?.at ?? now
   const facts = { messages, end: last > now ? last : now }
@@ -30,8 +36,9 @@ export function suggestionView(asked: SuggestionAsked): SuggestionView {
   const contact = person?.name ?? newName
   const offer = person?.offer ?? null
   const input: WriterInput = { facts, corrections, words, contact, offer, ...sources, now, writesAnyway, marks }
-  const reading = readState(facts, corrections)
-  const suggestion = heeded(suggest(input), asked, messages)
+  const whole = readInput(input)
+  const { reading } = whole
+  const suggestion = heeded(suggest(input, whole), asked, messages)
   const common = { person: personView(person, newName, reading, added !== null), heard: heardIn(input, reading) }
   if (suggestion.kind === 'leave')
     return { kind: 'leave', person: common.person, heard: optOutIn(input, reading), peace: peaceOf(messages, reading) }

@@ -14,10 +14,14 @@ import { usualHours } from '../time/usual-hours.ts'
 /** What the writer needs of a reading: who waits for whom, what to do next and how likely it is to close are none of it. */
 export type State = Pick<Reading, 'labels' | 'objections' | 'open' | 'stage' | 'temperature' | 'usualHours'>
 
-/** Where a thread stands at `end`, from facts, as `readFacts` reads it. */
-export function readState({ messages, end }: ThreadFacts, corrections: readonly Correction[] = []): State {
-  const thread = { messages: corrected(messages, corrections), end }
-  return stateOf(conclusionOf(thread, shippedStateModels()), shippedStateModels())
+/** What happened in a thread, and where it stands. */
+export type CourseAndState = { course: Course; reading: State }
+
+/** A thread from facts, as `readFacts` reads it; it stands where it does at `end`. */
+export function readState({ messages, end }: ThreadFacts, corrections: readonly Correction[]): CourseAndState {
+  const models = shippedStateModels()
+  const conclusion = conclusionOf({ messages: corrected(messages, corrections), end }, models)
+  return { course: conclusion.course, reading: stateOf(conclusion, models) }
 }
 
 export function stateOf({ course, features, stage }: Conclusion, models: StateModels): State {

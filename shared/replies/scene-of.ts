@@ -3,8 +3,7 @@ import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import { openingHoursOf } from '../time/opening-hours.ts'
 import { minutesOf } from '../time/wall-time.ts'
 import type { Course } from '../reading/course.ts'
-import { courseOf, readState } from '../reading/read-state.ts'
-import { corrected } from '../reading/facts/correct-facts.ts'
+import { readState, type CourseAndState } from '../reading/read-state.ts'
 import { indexOf } from './catalogue-index.ts'
 import { calledAsBefore, otherWriter } from './customer-name.ts'
 import { namedIn, type ItemIndex } from './items.ts'
@@ -24,14 +23,9 @@ const monthOrDate = new RegExp(
   'iu',
 )
 
-export function sceneOf(input: WriterInput): Scene {
-  const { facts, corrections, words, catalogue, setUp, now, contact } = input
-  const end = now > facts.end ? now : facts.end
-  const readWith = (said: WriterInput['corrections']) => ({
-    reading: readState({ messages: facts.messages, end }, said),
-    course: courseOf({ messages: corrected(facts.messages, said), end }).course,
-  })
-  const whole = readWith(corrections)
+/** @param whole the facts of the input as its corrections have them, read now */
+export function sceneOf(input: WriterInput, whole: CourseAndState = readInput(input)): Scene {
+  const { facts, words, catalogue, setUp, now, contact } = input
   const index = indexOf(catalogue)
   const hours = setUp ? openingHoursOf(setUp.openingHours) : null
   const last = facts.messages.at(-1)
@@ -51,7 +45,7 @@ export function sceneOf(input: WriterInput): Scene {
   const open = openOrStruck.filter(({ key }) => !input.marks.struck.includes(key))
   const struck = openOrStruck.filter((point) => !open.includes(point))
   const left = withoutStruck(input, struck, whole.reading)
-  const { reading, course } = struck.length > 0 ? readWith(left.corrections) : whole
+  const { reading, course } = struck.length > 0 ? readInput({ ...input, corrections: left.corrections }) : whole
   const { tail, before, from: tailStart } = tailOf(course, reading, left.words, open)
   const tailText = tail.map(({ text }) => text).join('\n')
   const tailLabels = new Set([...tail.flatMap(({ labels }) => labels), ...course.labels.slice(tailStart).flat()])
@@ -87,6 +81,10 @@ export function sceneOf(input: WriterInput): Scene {
     sinceLast: last ? Math.max(0, minutesOf(now) - minutesOf(last.at)) : 0,
     seed: seedOf(`${contact} ${last?.at ?? ''} ${facts.messages.length}`),
   }
+}
+
+export function readInput({ facts: { messages, end }, corrections, now }: WriterInput): CourseAndState {
+  return readState({ messages, end: now > end ? now : end }, corrections)
 }
 
 function sellerLastOf({ thread: { messages }, lastSeller }: Course, words: WriterInput['words']): string {

@@ -1,6 +1,7 @@
 import { addressed, addressIn } from './address.ts'
 import type { Candidate } from './candidate.ts'
 import { replyCheck } from './check/check-reply.ts'
+import type { CourseAndState } from '../reading/read-state.ts'
 import type { ReplySources } from './check/reply-sources.ts'
 import { joined, plain, type Draft } from './draft.ts'
 import { doubtOf } from './doubt.ts'
@@ -12,7 +13,7 @@ import { answersSoon, holdShort } from './phrases/holding.ts'
 import type { Scene } from './scene.ts'
 import { caseOf } from './reply-cases.ts'
 import { readAs } from './read-as.ts'
-import { sceneOf } from './scene-of.ts'
+import { readInput, sceneOf } from './scene-of.ts'
 import { hasStruck, silenceOf } from './silence.ts'
 import { situationOf } from './situation-of.ts'
 import type { Reply, Suggestion, WriterInput } from './suggestion.ts'
@@ -24,9 +25,11 @@ const fewest = 2
  * Writes the next message to a customer in three ways, or says why none is due. What it says of figures, dates, links,
  * promises and names stands in the catalogue, in the set-up or in the seller's own words. The same input gives the same
  * replies.
+ *
+ * @param whole as sceneOf takes it
  */
-export function suggest(input: WriterInput): Suggestion {
-  const read = sceneOf(input)
+export function suggest(input: WriterInput, whole: CourseAndState = readInput(input)): Suggestion {
+  const read = sceneOf(input, whole)
   const doubt = doubtOf(read)
   const scene = doubt?.isSaid ? sceneOf(readAs(read, doubt)) : read
   const silence = silenceOf(scene)

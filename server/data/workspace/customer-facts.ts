@@ -8,7 +8,8 @@ import type { ContactRow, CorrectionRow, CustomerRow } from './rows.ts'
 
 /** The facts of all chats of a customer. Chats of one person hardly have a minute in common; one of the same chat have all. */
 export function factsOfContacts(contacts: readonly Pick<ContactRow, 'facts'>[]): MessageFacts[] {
-  return contacts.map(({ facts }) => decodeFacts(facts)).reduce<MessageFacts[]>((all, own) => mergeFacts(all, own), [])
+  const [first = [], ...others] = contacts.map(({ facts }) => decodeFacts(facts))
+  return others.reduce((all, own) => mergeFacts(all, own), first)
 }
 
 /** Corrections by the index of their message; of those whose message is not there any more, none. */

@@ -6,6 +6,7 @@ import { shownStage } from '#shared/customers/shown-stage.ts'
 import type { OpenFollowUp } from '#shared/customers/customer-queue.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { encodeFacts } from '#shared/reading/facts/facts-code.ts'
+import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
 import type { Temperature } from '#shared/reading/labels.ts'
 import { dayWord } from '#shared/time/in-words.ts'
 import { wallTimeInSaoPaulo } from '#shared/time/sao-paulo.ts'
@@ -20,7 +21,15 @@ import { NotFound } from '#server/http/http-error.ts'
  *
  * @param id undefined for somebody of whom nothing is kept
  */
-export async function besideAnswer({ session }: Pick<VisitorContext, 'session'>, id?: string): Promise<BesideAnswer> {
+export async function besideAnswer(context: Pick<VisitorContext, 'session'>, id?: string): Promise<BesideAnswer> {
+  return (await besideCustomer(context, id)).answer
+}
+
+/** As besideAnswer, with the facts of the person for whom `keptSuggestionView` is written in this process. */
+export async function besideCustomer(
+  { session }: Pick<VisitorContext, 'session'>,
+  id?: string,
+): Promise<{ answer: BesideAnswer; messages: MessageFacts[] }> {
   const workspace = workspaceIn(session.db)
   const member = await session.signedIn()
   const now = wallTimeInSaoPaulo(new Date())
@@ -33,11 +42,12 @@ export async function besideAnswer({ session }: Pick<VisitorContext, 'session'>,
   ])
   if (id !== undefined && !customer) throw new NotFound('No such customer')
   const setUp = own?.setUp ?? null
-  return {
+  const answer = {
     person: customer && personOf(customer, followUp, now),
     sources: { catalogue, setUp },
     learned: { trade: tradeOf(setUp), counts, refused },
   }
+  return { answer, messages: customer?.messages ?? [] }
 }
 
 function personOf(
@@ -57,7 +67,10 @@ function personOf(
     offer: row.offer,
     hasOptedOut: row.opted_out,
     followUp: dueFollowUp(row as unknown as ListedCustomer, followUp, now),
-    facts: encodeFacts(messages),
+    // Only where the answer is sent.
+    get facts() {
+      return encodeFacts(messages)
+    },
     corrections,
   }
 }
