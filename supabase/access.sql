@@ -13,7 +13,7 @@ grant execute on function
   public.own_membership, public.plain_text, public.is_near_sale, public.stage_rank,
   -- Customers
   public.contacts_like, public.customer_board, public.customer_list, public.customer_queue, public.customers_alike,
-  public.customers_with_chats, public.erase_customer, public.own_follow_ups_known, public.own_today, public.save_workspace,
+  public.customers_with_chats, public.ended_deals, public.erase_customer, public.own_follow_ups_known, public.own_today, public.save_workspace,
   -- Figures
   public.answer_figures, public.customer_figures, public.decision_figures, public.follow_up_figures, public.stage_figures,
   -- Catalogue, labels and replies

@@ -1,20 +1,22 @@
+import type { ClosingView } from '#shared/customers/closing-view.ts'
 import type { CustomerView, DealView } from '#shared/customers/customer-view.ts'
 import { amountLength } from '#shared/money.ts'
-import type { ChanceView } from '#shared/reading/view/view.ts'
+import type { SignsView } from '#shared/reading/view/view.ts'
 import { Field, Form, SubmitButton } from '../form.tsx'
 import { Disclosure } from './customer-disclosure.tsx'
 
 type Props = { customer: CustomerView; path: string }
 
-/** What the sale is worth, and how often conversations that looked so were closed. */
-export function CustomerDeal({ customer: { deal, chance }, path }: Props) {
+/** What the sale is worth, how often the seller's own close from here, and what speaks for it. */
+export function CustomerDeal({ customer: { deal, closing, signs }, path }: Props) {
   return (
     <section className="customer-deal on-green" id="valor" aria-labelledby="valor-titulo">
       <h2 id="valor-titulo" className="visually-hidden">
-        Valor e chance
+        Valor e sinais
       </h2>
       <Deal deal={deal} path={path} />
-      {chance && <Chance chance={chance} />}
+      {closing && <Closing closing={closing} />}
+      {signs && <Signs signs={signs} />}
     </section>
   )
 }
@@ -44,35 +46,45 @@ function Deal({ deal: { shown, offer, values }, path }: { deal: DealView; path: 
 
 const twenty = Array.from({ length: 20 }, (_, place) => place)
 
-function Chance({ chance }: { chance: ChanceView }) {
-  if (!chance.told && chance.isOver)
-    return (
-      <div className="customer-chance">
-        <p>{chance.words}</p>
-      </div>
-    )
+function Closing({ closing: { range, words } }: { closing: ClosingView }) {
   return (
-    <div className="customer-chance">
+    <div className="customer-closing">
       <p>
-        {chance.told ? (
+        {range ? (
           <>
-            <strong>{chance.low < chance.high ? `${chance.low} a ${chance.high}%` : `${chance.high}%`}</strong> de
-            chance estimada de fechar
+            <strong>{range.words}</strong> costumam fechar
           </>
         ) : (
-          <>Chance: ainda é cedo para dizer</>
+          <>Quantos fecham: dados insuficientes</>
         )}
       </p>
-      <div className="twenty" aria-hidden="true">
-        {twenty.map((place) => (
-          <i key={place} className={chance.told ? kindOf(place, chance) : 'unknown'} />
-        ))}
-      </div>
-      {chance.told && <p className="soft small">{chance.words}</p>}
+      {range && (
+        <div className="twenty" aria-hidden="true">
+          {twenty.map((place) => (
+            <i key={place} className={place < range.full ? 'full' : place < range.tinted ? 'tinted' : undefined} />
+          ))}
+        </div>
+      )}
+      <p className="soft small">{words}</p>
     </div>
   )
 }
 
-function kindOf(place: number, { full, tinted }: Extract<ChanceView, { told: true }>) {
-  return place < full ? 'full' : place < tinted ? 'tinted' : 'hollow'
+function Signs({ signs: { isWon, inFavour, against } }: { signs: SignsView }) {
+  if (isWon) return <p className="customer-signs">A venda já foi feita.</p>
+  if (inFavour === '' && against === '') return null
+  return (
+    <p className="customer-signs">
+      {inFavour && (
+        <>
+          <strong>A favor:</strong> {inFavour}.{' '}
+        </>
+      )}
+      {against && (
+        <>
+          <strong>Contra:</strong> {against}.
+        </>
+      )}
+    </p>
+  )
 }

@@ -17,11 +17,17 @@ export const guard = guardCustomer
 export const load: Loader<'member', typeof import('#client/pages/customer.tsx')> = async (context) => {
   const { workspace, params, query, member } = context
   const now = wallTimeInSaoPaulo(new Date())
-  const [customer, search] = await Promise.all([workspace.customer(params['id']!, now), searched(context, now)])
+  const id = params['id']!
+  const [customer, ended, search] = await Promise.all([
+    workspace.customer(id, now),
+    workspace.endedDeals(id, now),
+    searched(context, now),
+  ])
   if (!customer) throw new NotFound('No such customer')
   return {
     openingHours: member.setUp?.openingHours ?? '',
     customer: customerView(customer, now, {
+      ended,
       leftOut: leftOutOf(query),
       event: query.get('evento'),
       search,

@@ -1150,6 +1150,10 @@ export type Database = {
         Args: { member: string }
         Returns: undefined
       }
+      ended_deals: {
+        Args: { customer: string; now_at: string }
+        Returns: Json
+      }
       erase_customer: {
         Args: { customer: string }
         Returns: boolean
@@ -1741,6 +1745,7 @@ export const returnTypeOf = {
   end_push_of_session: 'void',
   end_sessions: 'void',
   end_waiting_digests: 'void',
+  ended_deals: 'jsonb',
   erase_customer: 'boolean',
   erase_customers_again: 'void',
   finish_password_change: 'boolean',

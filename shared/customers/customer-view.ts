@@ -1,6 +1,7 @@
+import type { ClosingView } from './closing-view.ts'
 import type { ContactName } from '../reading/view/names.ts'
 import type { Stage } from '../reading/labels.ts'
-import type { AdviceView, ChanceView, ObjectionView } from '../reading/view/view.ts'
+import type { AdviceView, ObjectionView, SignsView } from '../reading/view/view.ts'
 import type { LabelView } from '../reading/view/thread-view.ts'
 
 /** What a customer's page draws, in words. */
@@ -22,8 +23,10 @@ export type CustomerView = {
   later: { seen: string; choices: readonly { at: string; words: string; when: string }[]; now: string }
   said: SaidView
   deal: DealView
+  /** Null where the sale is over, or asleep. */
+  closing: ClosingView | null
   /** Null where the sale is lost. */
-  chance: ChanceView | null
+  signs: SignsView | null
   objections: CustomerObjection[]
   rhythm: { hours: readonly number[]; busy: readonly number[]; words: string }
   /** When they come back: `Aniversário em 12/03. Volta a cada 12 semanas.` */

@@ -5,7 +5,7 @@ import type { LanguageCounts } from '../portuguese/language-counts.ts'
 const leastForeign = 3
 
 /** Whether the customer writes mostly in another language: the reader knows Portuguese alone. */
-export function isForeign({ messages }: ThreadFacts): boolean {
+function isForeign({ messages }: ThreadFacts): boolean {
   const sum = (count: keyof LanguageCounts) =>
     messages.reduce((total, { language }) => total + (language?.[count] ?? 0), 0)
   if (sum('otherLetters') * 2 > sum('letters')) return true

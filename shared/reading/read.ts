@@ -1,6 +1,5 @@
 import { adviceOf } from './advice.ts'
 import { agreedDay } from './agreed-day.ts'
-import { chanceOf } from './chance.ts'
 import { shippedModels } from './classifier/all-models.ts'
 import type { Models } from './classifier/models.ts'
 import { stepsOf } from './conclusion.ts'
@@ -14,6 +13,7 @@ import { stages, type NextStep, type Stage } from './labels.ts'
 import { openAsked } from './open-points/open-asked.ts'
 import type { Advice, Correction, Reading, StageReached } from './reading.ts'
 import { isTroubled, type Situation } from './situation.ts'
+import { saleSigns } from './sale-signs.ts'
 import { toldWaits, usualMinutes, waitingNow, waitsOf } from './rhythm.ts'
 
 /**
@@ -42,7 +42,7 @@ export function readFacts(
     ...state,
     stages: stagesOf(course, stage),
     next: nextIn(situation, features, models),
-    chance: chanceOf(course, stage, models, features),
+    signs: saleSigns(course),
     waiting: situation.waiting,
     waits: toldWaits(waits),
     usualMinutes: { customer: usualMinutes(waits, 'customer'), seller: usualMinutes(waits, 'seller') },

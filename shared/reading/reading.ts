@@ -37,14 +37,8 @@ export type Advice = {
   reasons: Reason[]
 }
 
-/** The chance of closing in per cent, as a range of at most 30 points; otherwise not told, with how wide it would be. */
-export type Chance = {
-  low: number
-  high: number
-  told: boolean
-  raisedBy: string[]
-  loweredBy: string[]
-}
+/** What speaks for the sale and against it, in words. */
+export type SaleSigns = { inFavour: string[]; against: string[] }
 
 /** A wait of one side for the other: from message `from` to message `to`, or still open (`to` null). */
 export type Wait = { by: 'customer' | 'seller'; from: number; to: number | null; minutes: number }
@@ -63,7 +57,7 @@ export type Reading = {
   temperature: Temperature
   /** The best next step first; a second acceptable one may follow. Never empty. */
   next: Advice[]
-  chance: Chance
+  signs: SaleSigns
   /** Who waits for whom now; null where nobody does. */
   waiting: Wait | null
   /** Waits of five minutes and more, in order. */

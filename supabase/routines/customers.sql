@@ -204,6 +204,29 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.customers_alike is 'Customers who may be the same person: one of these names or numbers, and not told apart.';
 
+create or replace function public.ended_deals(customer uuid, now_at timestamp) returns jsonb language sql stable set search_path = '' as $$
+  with passed as (
+    select pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('stage', stage)) as stages, stage from public.customers where id = customer
+  ), latest as (
+    select id, stage, asleep_at, last_at, reading from public.customers
+    where workspace_id = (select public.own_workspace()) and merged_into is null and last_at is not null and id <> customer
+    order by last_at desc limit 2000
+  ), ended as (
+    select latest.stage = 'ganho' as is_won from latest, passed
+    where (latest.stage in ('ganho', 'perdido', 'dormindo') or asleep_at <= now_at)
+      and (
+        reading -> 'stages' @> passed.stages
+        or exists (
+          select from public.customer_events
+          where customer_id = latest.id and kind = 'changed' and undone_at is null and after ->> 'stage' = passed.stage
+        )
+      )
+    order by last_at desc limit 200
+  )
+  select pg_catalog.jsonb_build_object('ended', count(*), 'won', count(*) filter (where is_won)) from ended
+$$;
+comment on function public.ended_deals is 'Of the latest 2,000 customers, the latest 200 who were in the stage of this one and are won, lost or asleep, and how many of them are won.';
+
 -- Facts are written as text: built into jsonb, 40 MB of them took 2 GB of memory, of which PGlite gives none back.
 create or replace function public.customers_with_chats(ids uuid[]) returns json language sql stable set search_path = '' as $$
   select public.check_arguments(pg_catalog.cardinality(ids) <= 100);

@@ -259,7 +259,7 @@ test('without JavaScript an example and a pasted conversation give the same read
     const texts: string[] = []
     const keep = async () => {
       await told(page).waitFor()
-      for (const place of ['h1', '.advice', '.way', '.chance', '.objections', '.thread .row .bubble'])
+      for (const place of ['h1', '.advice', '.way', '.signs', '.objections', '.thread .row .bubble'])
         texts.push(...(await page.locator(place).allInnerTexts()))
     }
     await page.getByRole('link', { name: 'Lívia e a nutricionista' }).click()

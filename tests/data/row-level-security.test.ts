@@ -249,6 +249,7 @@ const membersFunctions = [
   'customer_queue',
   'customers_alike',
   'customers_with_chats',
+  'ended_deals',
   'erase_customer',
   'matching_customers',
   'own_follow_ups_known',

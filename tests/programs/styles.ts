@@ -21,7 +21,6 @@ const exceptions: readonly (readonly [file: string, property: string, why: strin
     'pricing',
     'queue-card',
     'queue-good-day',
-    'reading-sums',
     'reading-top',
     'try-about',
   ].map((file) => [file, 'font-size', 'words drawn as large as their place allows'] as const),

@@ -66,7 +66,6 @@ test('audio that is not heard, and another language, are said', () => {
     "22/11 10:05 C: that's a bit expensive, do you have a group price?",
   )
   expect(reasons(english).join(' ')).toContain('só lê português')
-  expect(english.chance?.told).toBe(false)
   expect(reasons(viewAt('2026-11-22T11:00', ...silent)).join(' ')).not.toContain('só lê português')
 })
 
@@ -93,7 +92,7 @@ test('who writes again after months was not left waiting for months', () => {
   expect(JSON.stringify(view.thread.rows)).not.toContain('Quem voltou foi você')
 })
 
-test('a sale that is over has no chance and no temperature, and no stage that was passed over is ticked', () => {
+test('a sale that is over has no signs and no temperature, and no stage that was passed over is ticked', () => {
   const view = viewAt(
     '2026-11-22T12:00',
     '20/11 10:00 C: quero a cesta, manda o pix',
@@ -102,7 +101,7 @@ test('a sale that is over has no chance and no temperature, and no stage that wa
     '20/11 10:30 S: Recebido, obrigada!',
     '22/11 10:00 C: chegou certinho, amei',
   )
-  expect(view.chance).toEqual({ told: false, isOver: true, words: 'A venda já foi feita.' })
+  expect(view.signs).toEqual({ isWon: true, inFavour: '', against: '' })
   expect(view.temperature.words).toBe('Já comprou')
   const states = view.way.steps.map(({ name, state }) => [name, state])
   expect(states).toContainEqual(['Negociação', 'skipped'])
@@ -113,9 +112,16 @@ test('a sale that is over has no chance and no temperature, and no stage that wa
     '20/11 10:10 S: R$ 149',
     '20/11 10:20 C: não quero mais, obrigada',
   )
-  expect([lost.chance, lost.temperature.words]).toEqual([null, 'Perdido'])
+  expect([lost.signs, lost.temperature.words]).toEqual([null, 'Perdido'])
 })
 
-test('with no word of the seller, no chance is told', () => {
-  expect(viewAt('2026-11-22T12:00', '22/11 10:00 C: oi, vcs consertam máquina de lavar?').chance?.told).toBe(false)
+test('signs for a sale and against it are said in words, and no figure', () => {
+  const view = viewAt(
+    '2026-11-22T12:00',
+    '22/11 10:00 C: quanto custa a cesta?',
+    '22/11 10:10 S: R$ 149',
+    '22/11 10:20 C: nossa, achei caro',
+    '22/11 10:21 C: entregam no centro?',
+  )
+  expect(view.signs).toEqual({ isWon: false, inFavour: 'perguntou da entrega', against: 'achou caro' })
 })

@@ -34,13 +34,7 @@ const bargaining = [
 test('it says in Portuguese who, since when, what was said, what stands open and what to do', async () => {
   const { stdout } = await printed(bargaining, 'Conversa do WhatsApp com Rafa.txt')
   expect(stdout).toMatch(/^Rafa, em conversa com Barbearia\n4 mensagens, /)
-  for (const title of [
-    'O que fazer',
-    'Chance estimada, com conversas de exemplo',
-    'Quem espera quem',
-    'O que travou',
-    'O que Rafa disse',
-  ]) {
+  for (const title of ['O que fazer', 'Sinais da venda', 'Quem espera quem', 'O que travou', 'O que Rafa disse']) {
     expect(stdout).toContain(`\n\n${title}\n  `)
   }
   expect(stdout).toContain('Perguntou o preço “quanto tá”')
@@ -108,14 +102,13 @@ test('lines of the guide are read as the reader reads their threads', async () =
   const wanted = readCorpus()
     .filter(({ voice }) => voice === 'F')
     .map(({ id, thread }) => {
-      const { labels, stage, temperature, objections, next, chance } = readThread(thread)
+      const { labels, stage, temperature, objections, next } = readThread(thread)
       const own = labels.filter((_found, index) => thread.messages[index]!.from === 'customer')
       const open = objections.filter(({ answered }) => answered === null).map(({ objection }) => objection)
-      const { low, high, told } = chance
       return {
         id,
         labels: own.map((found) => found.map(({ label }) => label)),
-        end: { stage, temperature, open, next: next.map(({ step }) => step), chance: told ? { low, high } : null },
+        end: { stage, temperature, open, next: next.map(({ step }) => step) },
       }
     })
   expect(

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { labels } from '#shared/reading/labels.ts'
 import { readCorpus } from '#tests/programs/reading/corpus.ts'
 import { kappa } from '#tests/programs/reading/evaluation/agreement.ts'
-import { brier, tenths } from '#tests/programs/reading/evaluation/chances.ts'
 import { countLabels, f1, macroF1, precision, recall } from '#tests/programs/reading/evaluation/figures.ts'
 import { fingerprint } from '#tests/programs/reading/evaluation/fingerprint.ts'
 import { keysOfMistakes } from '#tests/programs/reading/evaluation/mistakes.ts'
@@ -27,11 +26,6 @@ test.for<[figure: string, least: number]>([
   ['precision of Lead Quente', 0.85],
 ])('on voices that nobody looked at, the %s is at least %s', ([figure, least]) => {
   expect(Number(row(figure)[3])).toBeGreaterThanOrEqual(least)
-})
-
-test('the chance is nearer to the truth than the base rate', () => {
-  const [, , , , chance, baseRate] = row('unseen voices').map(Number)
-  expect(chance).toBeLessThan(baseRate!)
 })
 
 test('every label has its figures', () => {
@@ -69,19 +63,4 @@ test('κ is 1 where two agree, 0 where they agree as chance would have it', () =
   const pair = (first: string, second: string) => [first, second] as const
   expect(kappa([pair('a', 'a'), pair('b', 'b')])).toBe(1)
   expect(kappa([pair('a', 'a'), pair('a', 'b'), pair('b', 'a'), pair('b', 'b')])).toBe(0)
-})
-
-test('a chance that is right is nearer to the truth than the base rate', () => {
-  const moment = { id: 'a', told: true, baseRate: 0.5 }
-  const verdicts = [
-    { ...moment, low: 90, high: 100, won: true },
-    { ...moment, low: 0, high: 10, won: false },
-  ]
-  const { chance, baseRate } = brier(verdicts)
-  expect(chance).toBeCloseTo(0.0025)
-  expect(baseRate).toBe(0.25)
-  expect(tenths(verdicts).map(({ from, won, held }) => [from, won, held])).toEqual([
-    [0, 0, true],
-    [90, 100, true],
-  ])
 })

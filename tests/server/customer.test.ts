@@ -26,7 +26,8 @@ test.concurrent('the page says who it is, how the stage was reached, what was sa
   const page = await pageOf(seller, camila)
   for (const words of ['Camila', 'Mudar etapa', 'Perguntou quanto custa', 'Achou caro', 'ainda em aberto'])
     expect(page).toContain(words)
-  expect(page).toMatch(/de chance|ainda é cedo para dizer/)
+  expect(wordsOf(page)).toContain('Quantos fecham: dados insuficientes')
+  expect(wordsOf(page)).toContain('Contra: achou caro.')
   expect(page).not.toContain('wa.me')
   expect(page).toMatch(/data-words-of="[\da-f-]{36}" data-at="[\dT:-]{16}" data-place="0" data-spans="\d+-\d+/)
 })
@@ -41,14 +42,14 @@ test.concurrent.for([
   ['ganho', 'A venda já foi feita', 'Já comprou', 'Se ainda não agradeceu, agradeça e pergunte se deu tudo certo.'],
   ['perdido', 'Deixe descansar', 'Perdido', 'O Fechou não avisa mais sobre esta conversa'],
 ] as const)(
-  '%s by hand has neither chance nor temperature, nor a day of which nothing reminds',
+  '%s by hand has neither a share that closes nor temperature, nor a day of which nothing reminds',
   async ([stage, ...told]) => {
     const { seller, camila } = await aSellerWithCamila()
     const move = { stage, stage_by_hand: true, asleep_at: null, closed_at: ago(0), temperature: 'quente' }
     await seller.workspace.change(camila, () => ({ ...move, done_at: ago(0) }))
     const words = wordsOf(await pageOf(seller, camila))
     for (const sentence of told) expect(words).toContain(sentence)
-    expect(words).not.toMatch(/de chance|ainda é cedo|Lead|Por que nessa hora/)
+    expect(words).not.toMatch(/Quantos fecham|costumam fechar|Contra:|Lead|Por que nessa hora/)
     expect(words).toContain('Descoberta , não passou por aqui')
   },
 )

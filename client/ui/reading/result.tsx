@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import type { ReadingView } from '#shared/reading/view/view.ts'
-import { Chance } from './chance.tsx'
 import { Keep } from './keep.tsx'
 import { Objections } from './objections.tsx'
+import { Signs } from './signs.tsx'
 import { Thread } from './thread.tsx'
 import { Top } from './top.tsx'
 
@@ -23,7 +23,7 @@ export function Result({ view, change, headingRef, promise }: Props) {
         <div className="wrap">
           <Thread thread={view.thread} advice={view.advice} name={view.name.first} change={change} promise={promise} />
           <div className="reading-sums">
-            {view.chance && <Chance chance={view.chance} isHot={view.temperature.color === 'coral'} />}
+            {view.signs && <Signs signs={view.signs} isHot={view.temperature.color === 'coral'} />}
             <Objections objections={view.objections} />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { numberKeyOf, spellingsOf } from '#shared/customers/contact-keys.ts'
+import type { EndedDeals } from '#shared/customers/closing-rate.ts'
 import type { LabelSettings } from '#shared/customers/label-settings.ts'
 import { readFacts } from '#shared/reading/read.ts'
 import type { MessageFacts } from '#shared/reading/facts/message-facts.ts'
@@ -61,6 +62,12 @@ export async function customerChats(db: Db, id: string): Promise<CustomerChats |
     labels,
   }
 }
+
+const Ended = z.object({ ended: z.number(), won: z.number() })
+
+/** Of the latest customers who were in the stage of this one: how many of their deals have ended, and how many were won. */
+export const endedDeals = (db: Db, id: string, now: string): Promise<EndedDeals> =>
+  unwrapAs(Ended, db.rpc('ended_deals', { customer: id, now_at: now }))
 
 /** As customerChats. */
 export async function customerIn(db: Db, id: string, now: string): Promise<OneCustomer | null> {

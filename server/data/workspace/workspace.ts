@@ -4,7 +4,7 @@ import { unwrap, type Db } from '#server/supabase/client.ts'
 import { askedFactsIn } from './asked-facts.ts'
 import { catalogueIn } from './catalogue.ts'
 import { changeCustomer, correctLabel, type Expected, type Settable } from './change-customer.ts'
-import { customerChats, customerIn } from './customer.ts'
+import { customerChats, customerIn, endedDeals } from './customer.ts'
 import { figuresIn } from './figures.ts'
 import { importContact, type ReadChat } from './import-contact.ts'
 import { currentCustomer } from './known-customers.ts'
@@ -51,6 +51,7 @@ export function workspaceIn(db: Db) {
     knownNames: (names: readonly string[]) => knownNames(db, names),
 
     customer: (id: string, now: string) => customerIn(db, id, now),
+    endedDeals: (id: string, now: string) => endedDeals(db, id, now),
 
     /** The customer's row; of one that was merged, the row that it was merged into; null where there is none. */
     rowOf: (customer: string) => currentCustomer(db, customer),

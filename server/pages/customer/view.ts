@@ -1,3 +1,5 @@
+import { closingView } from '#shared/customers/closing-view.ts'
+import type { EndedDeals } from '#shared/customers/closing-rate.ts'
 import { shownNumber } from '#shared/customers/contact-keys.ts'
 import type { Alike, CustomerView, DealView } from '#shared/customers/customer-view.ts'
 import { hasTrouble } from '#shared/customers/kept-reading.ts'
@@ -16,7 +18,7 @@ import { moodWords } from '#shared/reading/label-words.ts'
 import type { Temperature } from '#shared/reading/labels.ts'
 import { actTitle, adviceView } from '#shared/reading/view/advice.ts'
 import { nameOf } from '#shared/reading/view/names.ts'
-import { chanceView } from '#shared/reading/view/reading-view.ts'
+import { signsView } from '#shared/reading/view/reading-view.ts'
 import { dayWord } from '#shared/time/in-words.ts'
 import type { OneCustomer } from '#server/data/workspace/customer.ts'
 import { dealSeen, identitySeen, returnSeen } from './seen.ts'
@@ -26,6 +28,7 @@ import { customerObjections, saidView } from './said.ts'
 import { customerWay } from './way.ts'
 
 type Asked = {
+  ended: EndedDeals
   /** How many of the newest labelled messages. */
   leftOut: number
   /** The event that led here. */
@@ -38,7 +41,7 @@ type Asked = {
 export function customerView(
   customer: OneCustomer,
   now: string,
-  { leftOut, event, search, setUp }: Asked,
+  { ended, leftOut, event, search, setUp }: Asked,
 ): CustomerView {
   const { row, reading } = customer
   const stage = shownStage(row, now)
@@ -70,7 +73,8 @@ export function customerView(
     later: { seen: seenOf(row), choices: laterChoices(now, openingHoursOf(setUp?.openingHours ?? '')), now },
     said: saidView(customer, now, leftOut),
     deal: dealView(row),
-    chance: chanceView(reading, stage),
+    closing: stage === 'perdido' || stage === 'ganho' || stage === 'dormindo' ? null : closingView(ended),
+    signs: signsView(reading, stage),
     objections: customerObjections(customer, now),
     rhythm: customerRhythm(customer),
     returning: returningView(row),

@@ -2,12 +2,10 @@ import { classifierOf } from './classifier.ts'
 import { shippedStateModels, stateModelsOf, stateScaleOf, type Models, type Trained } from './models.ts'
 import trained from './next-weights.json' with { type: 'json' }
 
-type OfNext = Pick<Trained, 'nextStep' | 'chance' | 'chanceBins'>
+type OfNext = Pick<Trained, 'nextStep'>
 
-const nextModelsOf = ({ nextStep, chance, chanceBins }: OfNext): Omit<Models, 'label' | 'stage' | 'temperature'> => ({
+const nextModelsOf = ({ nextStep }: OfNext): Pick<Models, 'nextStep'> => ({
   nextStep: classifierOf(nextStep, stateScaleOf),
-  chance: classifierOf(chance, stateScaleOf),
-  chanceBins,
 })
 
 export const modelsOf = (all: Trained): Models => ({ ...stateModelsOf(all), ...nextModelsOf(all) })

@@ -3,26 +3,19 @@ import { classifierOf, type Classifier, type Weights } from './classifier.ts'
 import { scaleOf } from './features.ts'
 import trained from './weights.json' with { type: 'json' }
 
-/** Of conversations whose chance was put at most at `upTo`, between `low` and `high` in a hundred closed. */
-export type ChanceBin = { upTo: number; low: number; high: number }
-
 export type Trained = {
   label: Weights
   stage: Weights
   temperature: Weights
   nextStep: Weights
-  chance: Weights
-  chanceBins: ChanceBin[]
 }
 
-/** Everything that was learnt: what a message does, where a conversation stands, and how such ones ended. */
+/** Everything that was learnt: what a message does, where a conversation stands, and what to do next. */
 export type Models = {
   label: Classifier<Label>
   stage: Classifier<Stage>
   temperature: Classifier<Temperature>
   nextStep: Classifier<NextStep>
-  chance: Classifier<'ganho'>
-  chanceBins: ChanceBin[]
 }
 
 /** Facts of a conversation count alike, however many there are. */

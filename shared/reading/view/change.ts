@@ -1,6 +1,5 @@
 import { isOnTheWay, stageWords, temperatureWords } from '../label-words.ts'
-import type { Reading } from '../reading.ts'
-import { chanceView } from './reading-view.ts'
+import type { Reading, SaleSigns } from '../reading.ts'
 
 /** One line on what a correction changed. */
 export function changeInWords(before: Reading, after: Reading, isUndone: boolean): string {
@@ -9,18 +8,15 @@ export function changeInWords(before: Reading, after: Reading, isUndone: boolean
     before.stage === after.stage ? '' : `agora em ${stageWords[after.stage]}`,
     before.temperature === after.temperature || !isOnTheWay(after) ? '' : temperatureWords[after.temperature].words,
     before.next[0]!.sentence === after.next[0]!.sentence ? '' : 'outro próximo passo',
-    isSameChance(before, after) ? '' : 'outra chance',
+    areSame(before.signs, after.signs) ? '' : 'outros sinais',
   ].filter(Boolean)
   return changes.length === 0
     ? `${isUndone ? 'Desfeito' : 'Corrigido'}. O resto continua igual.`
     : `${isUndone ? 'Desfeito' : 'Refeito'}: ${changes.join(', ')}.`
 }
 
-/** A sale that is over has none. */
-function isSameChance(before: Reading, after: Reading): boolean {
-  const { low, high } = before.chance
-  return chanceView(after)?.told !== true || (low === after.chance.low && high === after.chance.high)
-}
+const areSame = (before: SaleSigns, after: SaleSigns) =>
+  `${before.inFavour} ${before.against}` === `${after.inFavour} ${after.against}`
 
 function openObjections({ objections }: Reading): number {
   return objections.length

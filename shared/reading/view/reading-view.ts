@@ -8,7 +8,7 @@ import { labelsToDraw, messageOrQuote } from './labels.ts'
 import { nameOf } from './names.ts'
 import { threadView } from './rows.ts'
 import { clock, dayWord, onDay } from '#shared/time/in-words.ts'
-import type { ChanceView, ObjectionView, ReadingView } from './view.ts'
+import type { ObjectionView, ReadingView, SignsView } from './view.ts'
 import { wayView } from './way.ts'
 
 type Shown = {
@@ -41,7 +41,7 @@ export function readingView({ thread, reading, corrections, shown, total }: Show
     advice: adviceView(reading, actOfReading(reading, messages.at(-1)?.at ?? null, end), end),
     way: wayView(reading, end),
     thread: threadView(thread, reading, marked, name.first, shown),
-    chance: chanceView(reading),
+    signs: signsView(reading),
     objections: objectionViews(thread, reading),
     last: { text: last?.text ?? 'Sem palavras', at: last ? clock(last.at) : '' },
   }
@@ -52,37 +52,11 @@ function thousands(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
-const ofTwenty = (percent: number) => Math.round(percent / 5)
-
-const sold = { told: false, isOver: true, words: 'A venda já foi feita.' } as const
-
-/**
- * The estimate learns from invented conversations (tests/reading/corpus), so it is told as one and promises nothing. A sale that
- * is over has no chance, whether it was read so or `stage` is the seller's own.
- */
-export function chanceView({ chance, stage: readStage }: Reading, stage: Stage = readStage): ChanceView | null {
-  if (stage === 'ganho') return sold
+/** @param stage the seller's own, or the one that was read. A sale that is over has no signs, whichever of the two says so. */
+export function signsView({ signs, stage: readStage }: Reading, stage: Stage = readStage): SignsView | null {
+  if (stage === 'ganho') return { isWon: true, inFavour: '', against: '' }
   if ([stage, readStage].some((each) => each === 'ganho' || each === 'perdido')) return null
-  const { low, high, told, raisedBy, loweredBy } = chance
-  if (!told) return { told, isOver: false, words: 'Ainda há poucas mensagens para estimar a chance.' }
-  const full = ofTwenty(low)
-  const tinted = ofTwenty(high)
-  const many =
-    full === tinted
-      ? `${full} ${full === 1 ? 'fecharia' : 'fechariam'}`
-      : full === 0 && tinted === 1
-        ? 'no máximo 1 fecharia'
-        : `de ${full} a ${tinted} fechariam`
-  return {
-    told,
-    low: Math.round(low),
-    high: Math.round(high),
-    full,
-    tinted,
-    words: `Estimativa do Fechou, feita com conversas de exemplo: de 20 parecidas, ${many}. Não é promessa de venda.`,
-    raised: raisedBy.join(', '),
-    lowered: loweredBy.join(', '),
-  }
+  return { isWon: false, inFavour: signs.inFavour.join(', '), against: signs.against.join(', ') }
 }
 
 function objectionViews({ messages, end }: Thread, { objections }: Reading): ObjectionView[] {

@@ -15,7 +15,7 @@ export type ReadingView = {
   way: WayView
   thread: ThreadView
   /** Null where the sale is lost. */
-  chance: ChanceView | null
+  signs: SignsView | null
   objections: ObjectionView[]
   /** The message of the customer that the queue shows last, with its time. */
   last: { text: string; at: string }
@@ -37,19 +37,8 @@ export type AdviceView = {
 export type WayStep = { name: string; state: 'done' | 'current' | 'skipped' | 'left'; when: string }
 export type WayView = { steps: WayStep[]; isWon: boolean; inWords: string }
 
-export type ChanceView =
-  | {
-      told: true
-      low: number
-      high: number
-      full: number
-      tinted: number
-      words: string
-      raised: string
-      lowered: string
-    }
-  /** `isOver`: the sale is made. */
-  | { told: false; isOver: boolean; words: string }
+/** `disse que quer, combinou dia ou hora`; '' where nothing speaks so. */
+export type SignsView = { isWon: boolean; inFavour: string; against: string }
 
 export type ObjectionView = {
   name: string

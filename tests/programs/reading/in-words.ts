@@ -20,7 +20,7 @@ export function readingInWords(thread: Thread, reading: Reading, seller: string,
   return [
     heading(thread, reading, seller, total),
     section('O que fazer', advice(reading, thread)),
-    section('Chance estimada, com conversas de exemplo', chance(reading)),
+    section('Sinais da venda', signs(reading)),
     section('Quem espera quem', waiting(reading, customer)),
     section('O que travou', objectionLines(thread, reading)),
     section(`O que ${customer} disse`, said(thread, reading)),
@@ -63,14 +63,13 @@ function when({ at, until, cause }: NextAct, now: string): string {
   return ` ${day.charAt(0).toUpperCase()}${day.slice(1)}, às ${clock(at)}.`
 }
 
-function chance({ chance: { low, high, told, raisedBy, loweredBy } }: Reading): string[] {
-  if (!told) return [`Dados insuficientes: a faixa teria ${high - low} pontos, larga demais para ajudar.`]
-  if (low === 100) return ['A venda já foi feita.']
-  return [
-    `De ${low} a ${high}%`,
-    ...(raisedBy.length > 0 ? [`A favor: ${raisedBy.join(', ')}.`] : []),
-    ...(loweredBy.length > 0 ? [`Contra: ${loweredBy.join(', ')}.`] : []),
+function signs({ stage, signs: { inFavour, against } }: Reading): string[] {
+  if (stage === 'ganho') return ['A venda já foi feita.']
+  const lines = [
+    ...(inFavour.length > 0 ? [`A favor: ${inFavour.join(', ')}.`] : []),
+    ...(against.length > 0 ? [`Contra: ${against.join(', ')}.`] : []),
   ]
+  return lines.length > 0 ? lines : ['Nenhum até agora.']
 }
 
 function waiting({ waiting: wait, usualMinutes: { customer, seller } }: Reading, name: string): string[] {

@@ -5,7 +5,6 @@ import type { Thread } from '#shared/reading/conversation.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
 import { labels, nextSteps, stages, temperatures, type Label } from '#shared/reading/labels.ts'
 import { courseOf } from '#shared/reading/read-state.ts'
-import { learnChance, momentsOf } from './chance-learning.ts'
 import { examplesOf, phraseExamples, type Labelled } from './corpus.ts'
 import { train, type Example, type Options } from './training.ts'
 
@@ -52,7 +51,7 @@ export function learnLabels(conversations: Labelled[], { phrases = true, uses }:
 }
 
 /**
- * Learns labels from messages; then stage, temperature, next step and chance from conversations as they are read by
+ * Learns labels from messages; then stage, temperature and next step from conversations as they are read by
  * classifiers that have not seen them, since that is how they will meet new ones.
  *
  * @param ends conversations from which no label is learnt
@@ -69,9 +68,6 @@ export function learn(conversations: Labelled[], ends: Labelled[] = []): Trained
     end: one.conversation.end,
     features: factsAt(one.conversation.thread, one.label),
   }))
-  const moments = read.flatMap((one) =>
-    momentsOf(one.conversation).map((moment) => ({ ...moment, features: factsAt(moment.thread, one.label) })),
-  )
   return {
     label,
     stage: train(
@@ -89,7 +85,6 @@ export function learn(conversations: Labelled[], ends: Labelled[] = []): Trained
       nextSteps,
       stateOptions,
     ),
-    ...learnChance(moments, { ...stateOptions, exclusive: false, decay: 3e-3 }, groups),
   }
 }
 

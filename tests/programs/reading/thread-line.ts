@@ -35,7 +35,6 @@ export type LineRead = {
     temperature: Temperature
     open: Objection[]
     next: NextStep[]
-    chance: { low: number; high: number } | null
   }
 }
 
@@ -43,10 +42,9 @@ export type LineRead = {
 export function readLine(text: string, number: number): LineRead {
   const line = lineOf(text, number)
   const thread = threadOfLine(line)
-  const { labels, stage, temperature, objections, next, chance } = readThread(thread)
+  const { labels, stage, temperature, objections, next } = readThread(thread)
   const own = labels.filter((_found, index) => thread.messages[index]!.from === 'customer')
   const open = objections.filter(({ answered }) => answered === null)
-  const { low, high, told } = chance
   return {
     id: line.id,
     labels: own.map((found) => found.map(({ label }) => label)),
@@ -55,7 +53,6 @@ export function readLine(text: string, number: number): LineRead {
       temperature,
       open: open.map(({ objection }) => objection),
       next: next.map(({ step }) => step),
-      chance: told ? { low, high } : null,
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { Labelled, SecondLabels } from '../corpus.ts'
 import { agreementOf, type Agreement } from './agreement.ts'
-import { chanceSection } from './chance-section.ts'
 import { leastExamples } from './figures.ts'
 import { fingerprint } from './fingerprint.ts'
 import { groupsOf, lookedAt, type Groups } from './groups.ts'
@@ -24,7 +23,6 @@ export function report(
     summary(groups, agreement),
     labelSection(groups),
     `## Stage\n\nUnseen voices; rows are what was given, columns what was read.\n\n${confusionTable(groups.unseen.judged)}`,
-    chanceSection(groups),
     agreementSection(agreement),
     learningSection(groups),
     mistakesSection(groups.all.judged),
@@ -40,7 +38,7 @@ function method({ all, unseen }: Groups): string {
   return `## What was judged, and how
 
 The corpus has ${all.judged.length} conversations (${count} messages of customers) by ${voices} voices in ${trades} trades; GUIDE.md says how
-they are labelled. Each voice is judged by a reader that has learnt nothing from it: labels, stage, temperature, next step and chance are learnt
+they are labelled. Each voice is judged by a reader that has learnt nothing from it: labels, stage, temperature and next step are learnt
 from the other ${voices - 1} voices, the labels from single phrases (corpus/phrases-*.jsonl) as well, and all but the labels from the conversations of ends/.
 
 The rules are written by hand, so leaving a voice out does not take its traces out of them. Their authors had the voices ${lookedAt.join(', ')}

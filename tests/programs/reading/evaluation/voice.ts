@@ -6,7 +6,7 @@ import { labels, type Label } from '#shared/reading/labels.ts'
 import { readEnds, type Labelled } from '../corpus.ts'
 import { learn, learnLabels } from '../learning.ts'
 import { shuffle } from '../training.ts'
-import { baseRateOf, chanceVerdictsOf, labelsOfRules, verdictOf, type ChanceVerdict, type Verdict } from './verdicts.ts'
+import { labelsOfRules, verdictOf, type Verdict } from './verdicts.ts'
 
 /** Labels of every message, conversation after conversation. */
 export type Found = Label[][][]
@@ -18,7 +18,6 @@ type CurvePoint = { voices: number; withPhrases: Verdict[]; withoutPhrases: Foun
 export type VoiceResult = {
   voice: string
   verdicts: Verdict[]
-  chances: ChanceVerdict[]
   byRules: Found
   byClassifier: Found
   curve: CurvePoint[]
@@ -31,13 +30,11 @@ export function resultOf(voice: string, corpus: Labelled[], withCurve: boolean):
   const others = corpus.filter((conversation) => conversation.voice !== voice)
   const own = corpus.filter((conversation) => conversation.voice === voice)
   const models = modelsOf(learn(others, readEnds()))
-  const baseRate = baseRateOf(others)
   const verdicts = own.map((conversation) => verdictOf(conversation, models))
   const all = voicesOf(others).length
   return {
     voice,
     verdicts,
-    chances: own.flatMap((conversation) => chanceVerdictsOf(conversation, models, baseRate)),
     byRules: own.map(labelsOfRules),
     byClassifier: found(own, learnLabels(others, { uses: isOfWords })),
     curve: withCurve

@@ -1,0 +1,24 @@
+import { closingRange, fewestEnded, type EndedDeals } from './closing-rate.ts'
+
+/** How often the seller's own deals close from a stage. `range`: `18 a 36%`, with the bubbles of twenty; null where too few have ended. */
+export type ClosingView = { range: { words: string; full: number; tinted: number } | null; words: string }
+
+export function closingView(deals: EndedDeals): ClosingView {
+  const { ended, won } = deals
+  if (ended < fewestEnded) {
+    const known = ended === 0 ? 'nenhum' : ended
+    return {
+      range: null,
+      words: `O Fechou conta os seus próprios negócios, a partir de ${fewestEnded} encerrados nesta etapa. Até agora, ${known}.`,
+    }
+  }
+  const { low, high } = closingRange(deals)
+  const closed = won === 0 ? 'nenhum fechou' : won === 1 ? '1 fechou' : `${won} fecharam`
+  return {
+    range: { words: `${percent(low)} a ${percent(high)}%`, full: ofTwenty(low), tinted: ofTwenty(high) },
+    words: `Dos seus últimos ${ended} negócios nesta etapa, ${closed}. Em 4 de cada 5 casos a taxa fica nessa faixa; não é promessa de venda.`,
+  }
+}
+
+const percent = (share: number) => Math.round(100 * share)
+const ofTwenty = (share: number) => Math.round(20 * share)
