@@ -52,9 +52,10 @@ function askedWords(kinds: readonly OpenKind[]): string[] {
 const tellsMore = ({ stage, last_from: lastFrom }: ListedCustomer, shown: Label) =>
   stage === 'ganho' ? shown !== 'pos_venda' : stage === 'proposta' && lastFrom === 'seller'
 
-function standsWords({ stage, last_from: lastFrom }: ListedCustomer): string {
+function standsWords({ stage, last_from: lastFrom, waits_since: waitsSince }: ListedCustomer): string {
   if (stage === 'ganho') return 'já comprou de você'
   if (lastFrom === 'customer') return 'escreveu por último'
+  if (waitsSince !== null) return 'ainda espera uma resposta'
   return stage === 'proposta' ? 'está com a proposta e ainda não decidiu' : 'ainda não respondeu a você'
 }
 

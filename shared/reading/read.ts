@@ -9,6 +9,7 @@ import { corrected } from './facts/correct-facts.ts'
 import { factsOf } from './facts/facts-of.ts'
 import type { ThreadFacts } from './facts/message-facts.ts'
 import { conclusionOf, stateOf } from './read-state.ts'
+import { leftWaiting } from './left-waiting.ts'
 import { stages, type NextStep, type Stage } from './labels.ts'
 import { openAsked } from './open-points/open-asked.ts'
 import type { Advice, Correction, Reading, StageReached } from './reading.ts'
@@ -37,11 +38,12 @@ export function readFacts(
   const conclusion = conclusionOf({ messages: corrected(given, corrections), end }, models)
   const { course, stage, features } = conclusion
   const state = stateOf(conclusion, models)
-  const { situation, waits } = situationIn(conclusion, state.open)
+  const read = situationIn(conclusion, state.open)
+  const { situation, waits } = read
   return {
     ...state,
     stages: stagesOf(course, stage),
-    next: nextIn(situation, features, models),
+    next: nextIn(read, features, models),
     signs: saleSigns(course),
     waiting: situation.waiting,
     waits: toldWaits(waits),
@@ -55,19 +57,23 @@ export function readFacts(
 export function adviceAt({ messages, end }: ThreadFacts, corrections: readonly Correction[]): Advice[] {
   const models = shippedModels()
   const conclusion = conclusionOf({ messages: corrected(messages, corrections), end }, models)
-  const { situation } = situationIn(conclusion, openAsked(conclusion.course, conclusion.stage))
-  return nextIn(situation, conclusion.features, models)
+  const read = situationIn(conclusion, openAsked(conclusion.course, conclusion.stage))
+  return nextIn(read, conclusion.features, models)
 }
+
+type Read = ReturnType<typeof situationIn>
 
 function situationIn({ course, stage }: ReturnType<typeof conclusionOf>, open: Situation['open']) {
   const waits = waitsOf(course.thread, course.labels)
-  const waiting = stage === 'perdido' ? null : waitingNow(waits, course.labels)
-  return { waits, situation: { course, stage, waiting, open } }
+  const left = leftWaiting({ course, stage, open }, waits)
+  const waiting = stage === 'perdido' ? null : (left ?? waitingNow(waits, course.labels))
+  return { waits, isLeft: left !== null, situation: { course, stage, waiting, open } }
 }
 
-/** Who tells of a trouble is neither thanked nor sold anything, also where the seller has greeted since. */
-function nextIn(situation: Situation, features: Set<string>, models: Models): Advice[] {
-  const steps: NextStep[] = isTroubled(situation) ? ['responder'] : stepsOf(models, features, situation.stage)
+/** Who tells of a trouble is neither thanked nor sold anything, also where the seller has greeted since; who was only greeted is answered. */
+function nextIn({ situation, isLeft }: Read, features: Set<string>, models: Models): Advice[] {
+  const mustAnswer = isLeft || isTroubled(situation)
+  const steps: NextStep[] = mustAnswer ? ['responder'] : stepsOf(models, features, situation.stage)
   return adviceOf(situation, steps)
 }
 

@@ -34,11 +34,13 @@ export function waitingReasons(situation: Situation): Reason[] {
   return wait ? [wait.reason, ...open] : open
 }
 
-/** Null where the customer waits for nothing but what the seller's last word has left open. */
+/** Null where the customer waits for nothing but what the seller's last word has left open, and that has a name. */
 function waitReason(situation: Situation): WaitReason | null {
-  const trouble = situation.open.find(({ kind }) => kind === 'trouble')
+  const { open, waiting, course } = situation
+  const trouble = open.find(({ kind }) => kind === 'trouble')
   if (trouble) return troubleReason(situation, trouble.message)
-  if (situation.waiting?.by !== 'customer') return null
+  const isNamed = open.some(({ kind }) => kind !== 'other')
+  if (waiting?.by !== 'customer' || (isNamed && course.lastSeller > course.lastCustomer)) return null
   return askedReason(situation) ?? { reason: writtenReason(situation), done: [] }
 }
 

@@ -58,7 +58,7 @@ test.concurrent('nobody is to be thanked who told of a trouble and heard a greet
   const seller = await aSignedInSeller(database)
   const lines = ['C: fechado, pode mandar o pix', 'S: recebi, obrigada!', 'C: chegou quebrado', 'S: oi, boa tarde']
   const id = await seller.brings('Camila Duarte', chatFrom(90, ...lines))
-  expect(wordsOf(await pageOf(seller, id))).toContain('Falta resolver um problema Responda e diga o que vai fazer.')
+  expect(wordsOf(await pageOf(seller, id))).toContain('Agora, responda sobre o problema e diga o que vai fazer')
   await seller.workspace.change(id, () => ({ done_at: ago(0) }))
   expect(wordsOf(await pageOf(seller, id))).toContain('A venda já foi feita')
 })

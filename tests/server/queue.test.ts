@@ -8,6 +8,7 @@ import { setUp } from '#tests/support/accounts.ts'
 import { startAtTenPast } from '#tests/support/clock.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { ago, answered, aSellerWith, days, hours, keep, waiting } from '#tests/support/queues.ts'
+import { chatFrom } from '#tests/support/signed-in-sellers.ts'
 import { chat } from '#tests/support/sellers.ts'
 import { aSetUp } from '#tests/support/valid-fields.ts'
 
@@ -45,6 +46,17 @@ const send = ({ agent }: Seller, fields: Record<string, string>, query = '') =>
   agent.post(`/dashboard${query}`).type('form').send(fields)
 
 const hot = { temperature: 'quente', stage: 'negociacao' } as const
+
+test('who asked and was only greeted stands among those who wait, and so does a buyer with a trouble, until it is seen to', async () => {
+  const seller = await aSellerWith(database, [])
+  const trouble = ['C: fechado, manda o pix', 'S: recebi, obrigada!', 'C: chegou quebrado', 'S: oi, boa tarde']
+  await seller.brings('Camila', chatFrom(300, ...trouble))
+  await seller.brings('Carla', chatFrom(200, 'C: quanto custa o bolo?', 'S: Oi Carla, boa tarde!'))
+  await seller.brings('Rita', chatFrom(100, 'C: quanto custa o bolo?', 'S: R$ 180'))
+  expect(await namesIn(seller, '?ver=esperam')).toEqual(['Camila', 'Carla'])
+  await press(seller, 'Carla', 'feito')
+  expect(await namesIn(seller, '?ver=esperam')).toEqual(['Camila'])
+})
 
 test('first comes who is ready to buy, then who waits, who was put off to now, and who is about to be forgotten', async () => {
   const seller = await aSellerWith(database, [

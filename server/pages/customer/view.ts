@@ -2,7 +2,6 @@ import { closingView } from '#shared/customers/closing-view.ts'
 import type { EndedDeals } from '#shared/customers/closing-rate.ts'
 import { shownNumber } from '#shared/customers/contact-keys.ts'
 import type { Alike, CustomerView, DealView } from '#shared/customers/customer-view.ts'
-import { hasTrouble } from '#shared/customers/kept-reading.ts'
 import type { ListedCustomer } from '#shared/customers/listed-customer.ts'
 import { every } from '#shared/customers/follow-up-why.ts'
 import { nextActOf } from '#shared/customers/next-act.ts'
@@ -91,31 +90,21 @@ export function customerView(
 function adviceOf({ row, reading }: OneCustomer, setUp: SellerTime | null, now: string) {
   const due = nextActOf(row as unknown as Followed, setUp, now)
   const title = actTitle(due.act, due, now)
-  const rest = due.cause === 'rest' ? due.reasons.join(' ') : due.cause === 'over' ? overWords(row) : null
+  const rest = due.cause === 'rest' ? due.reasons.join(' ') : due.cause === 'over' ? overWords(row.stage) : null
   return {
     ...adviceView(reading, due, now, due.act),
-    title: rest === null ? title : restTitle(row),
+    title: rest === null ? title : restTitle(row.stage),
     isNow: due.at === now,
     rest,
   }
 }
 
-type Rested = Pick<OneCustomer['row'], 'stage' | 'reading' | 'done_at' | 'last_at'>
+const restTitle = (stage: string) => (stage === 'ganho' ? 'A venda já foi feita' : 'Deixe descansar')
 
-/** Whether a buyer told of a trouble, which the seller has neither answered nor seen to. */
-const isLeftOpen = ({ stage, reading, done_at: doneAt, last_at: lastAt }: Rested) =>
-  stage === 'ganho' && hasTrouble(reading) && (doneAt ?? '') < (lastAt ?? '')
-
-function restTitle(row: Rested): string {
-  if (row.stage !== 'ganho') return 'Deixe descansar'
-  return isLeftOpen(row) ? 'Falta resolver um problema' : 'A venda já foi feita'
-}
-
-function overWords(row: Rested): string {
-  if (isLeftOpen(row)) return 'Responda e diga o que vai fazer.'
-  if (row.stage === 'ganho') return 'Se ainda não agradeceu, agradeça e pergunte se deu tudo certo.'
-  return 'O Fechou não avisa mais sobre esta conversa, a não ser que você traga uma mensagem nova ou marque uma hora.'
-}
+const overWords = (stage: string) =>
+  stage === 'ganho'
+    ? 'Se ainda não agradeceu, agradeça e pergunte se deu tudo certo.'
+    : 'O Fechou não avisa mais sobre esta conversa, a não ser que você traga uma mensagem nova ou marque uma hora.'
 
 function returningView({ birthday, return_days: days }: OneCustomer['row']): CustomerView['returning'] {
   const aniversario = birthday ? birthday.split('-').toReversed().join('/') : ''
