@@ -52,7 +52,7 @@ function Closing({ closing: { range, words } }: { closing: ClosingView }) {
       <p>
         {range ? (
           <>
-            <strong>{range.words}</strong> costumam fechar
+            <strong>{range.words}</strong> dos clientes desta etapa costumam fechar
           </>
         ) : (
           <>Quantos fecham: dados insuficientes</>

@@ -1,4 +1,4 @@
-/** Deals that passed through one stage and came to an end: won, lost or asleep. */
+/** Customers who passed through one stage, and have been won, lost or silent for a week. */
 export type EndedDeals = { ended: number; won: number }
 
 /** Fewer tell nothing. */

@@ -65,7 +65,7 @@ export async function customerChats(db: Db, id: string): Promise<CustomerChats |
 
 const Ended = z.object({ ended: z.number(), won: z.number() })
 
-/** Of the latest customers who were in the stage of this one: how many of their deals have ended, and how many were won. */
+/** Of the latest customers who were in the stage of this one: how many have been won, lost or silent for a week, and how many of them were won. */
 export const endedDeals = (db: Db, id: string, now: string): Promise<EndedDeals> =>
   unwrapAs(Ended, db.rpc('ended_deals', { customer: id, now_at: now }))
 
