@@ -4,7 +4,7 @@ import type { SaleSigns } from './reading.ts'
 
 const inFavour: Partial<Record<Label, string>> = {
   intencao_compra: 'disse que quer',
-  agendamento: 'combinou dia ou hora',
+  agendamento: 'falou de dia ou hora',
   pagamento: 'perguntou como pagar',
   negociacao: 'pediu condição para fechar',
   entrega: 'perguntou da entrega',

@@ -4,6 +4,7 @@ import type { Thread } from '#shared/reading/conversation.ts'
 import { nextSteps, stages, temperatures } from '#shared/reading/labels.ts'
 import { readThread } from '#shared/reading/read.ts'
 import type { Reading } from '#shared/reading/reading.ts'
+import { changeInWords } from '#shared/reading/view/change.ts'
 import { readCorpus } from '#tests/programs/reading/corpus.ts'
 import { customerSays, threadOfTexts } from '#tests/support/threads.ts'
 
@@ -123,6 +124,15 @@ test('a correction changes the reading at once, and its undoing brings it back',
   expect(corrected.labels[2]!.map(({ label }) => label)).not.toContain('objecao_preco')
   expect(corrected.objections.map(({ objection }) => objection)).not.toContain('preco')
   expect(readThread(bargaining, [])).toEqual(before)
+})
+
+test('the line on a correction names signs that changed where they are shown: a sale that is over has none', () => {
+  const before = readThread(bargaining)
+  const without = readThread(bargaining, [{ message: 2, label: 'objecao_preco', right: false }])
+  expect(changeInWords(before, without, false)).toContain('outros sinais')
+  const refused = readThread(threadOfTexts('C: quanto tá o corte?', 'S: 45', 'C: não quero mais, obrigado'))
+  expect(refused.stage).toBe('perdido')
+  expect(changeInWords(before, refused, false)).not.toContain('sinais')
 })
 
 test('a label that the seller confirms is no longer unsure', () => {

@@ -22,8 +22,8 @@ function Sides({ signs: { inFavour, against } }: { signs: SignsView }) {
         </dl>
       )}
       <p>
-        Não há porcentagem aqui: uma conversa só não diz quantas fecham. Com a sua conta, o Fechou conta nos seus
-        próprios negócios.
+        Aqui não há porcentagem: uma única conversa não diz quantas fecham. Quando você entra, o Fechou conta quantos
+        dos seus clientes fecham em cada etapa.
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { isOnTheWay, stageWords, temperatureWords } from '../label-words.ts'
 import type { Reading, SaleSigns } from '../reading.ts'
+import { signsView } from './reading-view.ts'
 
 /** One line on what a correction changed. */
 export function changeInWords(before: Reading, after: Reading, isUndone: boolean): string {
@@ -8,15 +9,20 @@ export function changeInWords(before: Reading, after: Reading, isUndone: boolean
     before.stage === after.stage ? '' : `agora em ${stageWords[after.stage]}`,
     before.temperature === after.temperature || !isOnTheWay(after) ? '' : temperatureWords[after.temperature].words,
     before.next[0]!.sentence === after.next[0]!.sentence ? '' : 'outro próximo passo',
-    areSame(before.signs, after.signs) ? '' : 'outros sinais',
+    areSameSigns(before, after) ? '' : 'outros sinais',
   ].filter(Boolean)
   return changes.length === 0
     ? `${isUndone ? 'Desfeito' : 'Corrigido'}. O resto continua igual.`
     : `${isUndone ? 'Desfeito' : 'Refeito'}: ${changes.join(', ')}.`
 }
 
-const areSame = (before: SaleSigns, after: SaleSigns) =>
-  `${before.inFavour} ${before.against}` === `${after.inFavour} ${after.against}`
+/** A sale that is over shows none. */
+function areSameSigns(before: Reading, after: Reading): boolean {
+  const shown = signsView(after)
+  return shown === null || shown.isWon || wordsOf(before.signs) === wordsOf(after.signs)
+}
+
+const wordsOf = ({ inFavour, against }: SaleSigns) => `${inFavour}; ${against}`
 
 function openObjections({ objections }: Reading): number {
   return objections.length

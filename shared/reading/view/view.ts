@@ -37,7 +37,7 @@ export type AdviceView = {
 export type WayStep = { name: string; state: 'done' | 'current' | 'skipped' | 'left'; when: string }
 export type WayView = { steps: WayStep[]; isWon: boolean; inWords: string }
 
-/** `disse que quer, combinou dia ou hora`; '' where nothing speaks so. */
+/** `disse que quer, falou de dia ou hora`; '' where nothing speaks so. */
 export type SignsView = { isWon: boolean; inFavour: string; against: string }
 
 export type ObjectionView = {
