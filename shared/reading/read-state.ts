@@ -11,7 +11,7 @@ import { ruledNextStep, ruledStage, ruledTemperature } from './state.ts'
 import { stateFeatures } from './state-features.ts'
 import { usualHours } from '../time/usual-hours.ts'
 
-/** What the writer needs of a reading: who waits for whom, what to do next and how likely it is to close are none of it. */
+/** What the writer needs of a reading: who waits for whom, what to do next and what speaks for the sale are none of it. */
 export type State = Pick<Reading, 'labels' | 'objections' | 'open' | 'stage' | 'temperature' | 'usualHours'>
 
 /** What happened in a thread, and where it stands. */

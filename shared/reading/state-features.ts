@@ -10,7 +10,7 @@ const silenceSteps = [0.5, 1, 2, 4, 7, 14]
 const messageSteps = [2, 4, 7, 11]
 
 /**
- * The facts of a conversation from which stage, temperature, next step and chance are told. `chances` has the chances of
+ * The facts of a conversation from which stage, temperature and next step are told. `chances` has the chances of
  * every label for each message of the customer, and null for the seller's.
  */
 export function stateFeatures(course: Course, chances: (number[] | null)[], ruled: RuledState): Set<string> {
