@@ -68,7 +68,8 @@ const names = oneof(
     maxLength: 80,
   }),
   constant('Ana\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nATTENDEE:mailto:x@golpe.example'),
-)
+  // U+FFFD shows below that a letter was cut.
+).filter((name) => !name.includes('\uFFFD'))
 
 test('whatever a customer is called, it stays within its line, and lines within 75 octets', () => {
   assert(
