@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import type { Stage } from '#shared/reading/labels.ts'
+import { aCustomer, putCustomers } from '#tests/support/customers.ts'
 import { aDatabase } from '#tests/support/database.ts'
 import { aSignedInSeller, ago, chatFrom, type SignedInSeller } from '#tests/support/signed-in-sellers.ts'
 
@@ -61,6 +63,28 @@ test.concurrent('nobody is to be thanked who told of a trouble and heard a greet
   expect(wordsOf(await pageOf(seller, id))).toContain('Agora, responda sobre o problema e diga o que vai fazer')
   await seller.workspace.change(id, () => ({ done_at: ago(0) }))
   expect(wordsOf(await pageOf(seller, id))).toContain('A venda já foi feita')
+})
+
+test.concurrent('how often deals close from a stage is told once thirty of the seller’s own have ended', async () => {
+  const { seller, camila } = await aSellerWithCamila()
+  const { stage } = await rowOf(seller, camila)
+  const reading = { ...aCustomer({ name: '' }).reading, stages: [{ stage: stage as Stage, at: '2026-01-01T09:00' }] }
+  const ended = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, number) => {
+      const outcome = from + number < 11 ? 'ganho' : 'perdido'
+      return aCustomer({
+        name: 'Bia',
+        stage: outcome,
+        closed_at: '2026-01-02T09:00',
+        last_at: '2026-01-02T09:00',
+        reading,
+      })
+    })
+  await putCustomers(database.db, seller.id, ended(0, 29))
+  expect(wordsOf(await pageOf(seller, camila))).toContain('Quantos fecham: dados insuficientes')
+  await putCustomers(database.db, seller.id, ended(29, 42))
+  const words = wordsOf(await pageOf(seller, camila))
+  expect(words).toMatch(/19 a 36% dos clientes desta etapa costumam fechar .*clientes nesta etapa .*, 11 fecharam\./)
 })
 
 test.concurrent('a stage is told with the label that has caused it, not with the greeting beside it', async () => {
