@@ -109,6 +109,7 @@ const callsOn = ({ id, minutes }: { id: string; minutes: number[] }) => [
   `customer_figures('${now}', 90, 'week', 12)`,
   `follow_up_figures('${now}', 90)`,
   `customers_with_chats(array['${id}']::uuid[])`,
+  `ended_deals((select customer_id from public.contacts where id = '${id}'), '${now}')`,
   `contacts_like('cliente 7', '+5511912345678', array[${minutes.join()}])`,
   `contacts_like('a name that nobody has', null, array(select generate_series(29462400, 29466000, 2)))`,
   `contacts_like('a name that nobody has', null, array[29462400])`,
