@@ -4,6 +4,7 @@ import type { Label } from '../reading/labels.ts'
 import { usualHoursOn } from '../time/usual-hours.ts'
 import { duration } from '../time/in-words.ts'
 import { triesIn } from './last-word.ts'
+import { capital } from './draft.ts'
 import { isSilenceOver, nextMoment } from './next-moment.ts'
 import type { Scene } from './scene.ts'
 import type { Suggestion } from './suggestion.ts'
@@ -42,11 +43,11 @@ function isToBeLeft({ course, reading, tailLabels, tailText, input }: Scene): bo
 
 /** Where silence is better than a reply; null where one is due. */
 export function silenceOf(scene: Scene): Silence | null {
-  const who = scene.name ?? 'Quem escreveu'
-  if (isToBeLeft(scene)) return { kind: 'leave', why: `${who} pediu para não receber mais mensagens.` }
+  const who = scene.name ?? 'quem escreveu'
+  if (isToBeLeft(scene)) return { kind: 'leave', why: `${capital(who)} pediu para não receber mais mensagens.` }
   const { course, reading, tail } = scene
   if (course.lastCustomer < 0) return sellerAlone(scene)
-  const nothing = `${who} não fez pergunta: não precisa responder agora.`
+  const nothing = `${capital(who)} não fez pergunta: não precisa responder agora.`
   const isSale = course.priced >= 0 || course.labels.flat().some((label) => ofSale.has(label))
   if (reading.stage === 'perdido' && course.refused < 0 && !scene.tailLabels.has('recusa') && !asksBack(scene)) {
     const why = isSale ? nothing : 'Parece engano ou propaganda: não precisa responder.'

@@ -9,10 +9,13 @@ const newBlockMinutes = 20 * 60
 const [maxSentences, maxCharacters] = [40, 4_000] as const
 
 /** Where what is to be answered begins: after the seller's last word that answers, or after a pause of a day before which nothing was asked. */
-function lastBlock({ thread: { messages }, lastSeller }: Course, words: readonly (string | null)[]): number {
+function lastBlock(course: Course, words: readonly (string | null)[], open: readonly Said[]): number {
+  const { messages } = course.thread
   const answered = messages.findLastIndex(({ from }, index) => from === 'seller' && !isHolding(words[index] ?? null))
-  const isSpokenSince = lastSeller < messages.length - 1
-  const from = (isSpokenSince ? answered : lastSeller) + 1
+  const isSpokenSince = course.lastSeller < messages.length - 1
+  // A greeting after a question is no answer to it, though the seller wrote last.
+  const isLeftOpen = open.some(({ message }) => message > answered)
+  const from = (isSpokenSince || isLeftOpen ? answered : course.lastSeller) + 1
   const minutesBefore = (index: number) => minutesOf(messages[index]!.at) - minutesOf(messages[index - 1]!.at)
   const firstAsked = words.findIndex((text, index) => index >= from && text?.includes('?'))
   const pause = messages.findLastIndex(
@@ -35,7 +38,7 @@ export function tailOf(
   open: readonly Said[],
 ): { tail: Said[]; before: Said[]; from: number } {
   const { messages } = course.thread
-  const from = lastBlock(course, words)
+  const from = lastBlock(course, words, open)
   const newest = messages.flatMap(({ from: who }, at) =>
     at < from || who === 'seller' ? [] : saidIn(course, reading, words, at),
   )

@@ -17,6 +17,28 @@ test('who spoke last waits, is told since when, and until a moment at which the 
   })
 })
 
+test.for([['oi boa tarde'], ['Oi, tudo bem?'], ['Oi Joana, bom dia'], ['vou ver e já te falo']])(
+  'whose question has heard “%s” is answered, not left to wait because the seller wrote last',
+  ([seller]) => {
+    const lines = ['2026-03-10 13:02 C: oi, quanto é a consulta?', `2026-03-10 14:20 S: ${seller!}`]
+    const replies = repliesOf(suggestionFor('Joana Neri', lines, '2026-03-10T16:45'))
+    expect(replies.map(({ text }) => text.includes('R$ 280'))).toEqual([true, true, true])
+  },
+)
+
+test('whose complaint has heard a greeting gets a word for it', () => {
+  const lines = [
+    '2026-03-09 10:00 C: fechado, manda o pix',
+    '2026-03-09 10:01 S: fica R$ 280, pix: a@example.com',
+    '2026-03-09 10:02 C: paguei, segue o comprovante',
+    '2026-03-09 10:03 S: recebido!',
+    '2026-03-10 11:31 C: o plano veio errado e faltou a lista',
+    '2026-03-10 11:40 S: Oi Joana, bom dia',
+  ]
+  const [first] = repliesOf(suggestionFor('Joana Neri', lines, '2026-03-10T16:45'))
+  expect(first!.text).toMatch(/^Sinto muito/u)
+})
+
 test('where the customer has a usual hour that is still to come today, it is waited for', () => {
   const lines = [
     '2026-03-09 12:10 C: oi, tudo bem?',
