@@ -84,7 +84,7 @@ export const heldOf = ({ scene, found: { open } }: Known): readonly Unanswered[]
 export function missingFor(known: Known): MissingFact | null {
   const { scene, found } = known
   const [first] = heldOf(known)
-  const said = scene.tail.find(({ text }) => wishing.test(text)) ?? scene.tail[0]
+  const said = scene.tail.find(({ text }) => wishing.test(text) || text === first?.text)
   return found.missing ?? (first && said ? missingOf(scene, first.label, said) : null)
 }
 

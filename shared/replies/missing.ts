@@ -1,5 +1,6 @@
 import type { Label } from '../reading/labels.ts'
 import { namedBy } from './about.ts'
+import { capital } from './draft.ts'
 import { topicKeys } from '../portuguese/likeness.ts'
 import { asksForKey } from '../reading/open-points/ways-named.ts'
 import type { Scene } from './scene.ts'
@@ -32,7 +33,7 @@ function askedWith({ tail }: Scene, said: Said): string {
 
 /** What the seller is asked, where nothing here answers the customer. */
 export function missingOf(scene: Scene, label: Label, said: Said): MissingFact | null {
-  const who = scene.name ?? 'Quem escreveu'
+  const who = capital(scene.name ?? 'quem escreveu')
   const { catalogue } = scene.input
   const named = namedBy(scene, said.text)
   const item = named.items.length === 1 ? named.items[0]! : named.unknown ? null : scene.item

@@ -3,7 +3,7 @@ import { examples } from '#shared/reading/examples.ts'
 import { parseConversation } from '#shared/reading/export/parse-conversation.ts'
 import { threadOf } from '#shared/reading/thread.ts'
 import { suggest } from '#shared/replies/suggest.ts'
-import { inputOf, nutrition, repliesOf, suggestionFor, tradeNamed } from './chats.ts'
+import { inputOf, nutrition, repliesOf, suggestionFor, threadOfLines, tradeNamed } from './chats.ts'
 
 const camila = [
   '2026-03-12 09:40 C: Oi, Paula! Vi seu perfil e é a primeira vez com nutri',
@@ -195,4 +195,21 @@ test('no two replies are the same words behind another greeting', () => {
   const bodies = replies.map((text) => text.replace(/^(?:Oi|Bom dia)[^.!?]*[.!?] ?/, ''))
   expect(replies.length).toBeGreaterThan(1)
   expect(new Set(bodies).size).toBe(replies.length)
+})
+
+const unpriced = { ...nutrition.catalogue, answers: [], meetingTimes: [] }
+
+test('what is asked of the seller begins with a capital, also where somebody is called dona', () => {
+  const lines = ['2026-03-10 15:58 C: boa tarde', '2026-03-10 15:59 C: tem estacionamento?']
+  const suggestion = suggestionFor('Dona Lúcia', lines, '2026-03-10T16:45', { catalogue: unpriced })
+  expect(suggestion).toHaveProperty('missing.why', 'Dona Lúcia perguntou: “tem estacionamento?”')
+})
+
+test('a greeting is never quoted as the question, where the words of the question are not at hand', () => {
+  const thread = threadOfLines('Ana Neri', [
+    '2026-03-10 15:58 C: Juliana boa tarde',
+    '2026-03-10 15:59 C: consegue pra hoje?',
+  ])
+  const input = inputOf(thread, '2026-03-10T16:45', { catalogue: unpriced, words: ['Juliana boa tarde', null] })
+  expect(JSON.stringify(suggest(input))).not.toContain('Juliana boa tarde')
 })
