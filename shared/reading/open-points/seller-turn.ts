@@ -54,10 +54,11 @@ const settles =
 /** An e-mail, a telephone, a CPF or a random key. */
 const keySaid = /[\w.+-]+@[\w-]+\.\w+|\d{3}\.?\d{3}\.?\d{3}-?\d{2}|\(?\d{2}\)? ?9?\d{4}-?\d{4}|[\da-f]{8}-[\da-f]{4}/iu
 
-/** Sentences without their greeting; of a question what stands before it: 'às 18 não tem, 18h40 serve?' */
+/** Sentences without their greeting, which is all of 'Olá, Ana!'; of a question what stands before it: 'às 18 não tem, 18h40 serve?' */
 function sentencesIn(line: string): string[] {
   const sentences = line.match(/(?:[^?.!\n]|(?<=\d)\.(?=\d))+[?.!]*/gu) ?? []
   return sentences.map((sentence) => {
+    if (isHolding(sentence)) return ''
     const told = sentence.replace(greeting, '').replace(laughter, '')
     return told.includes('?') ? told.slice(0, Math.max(0, told.lastIndexOf(','))) : told
   })
