@@ -9,7 +9,7 @@ import { corrected } from './facts/correct-facts.ts'
 import { factsOf } from './facts/facts-of.ts'
 import type { ThreadFacts } from './facts/message-facts.ts'
 import { conclusionOf, stateOf } from './read-state.ts'
-import { leftWaiting } from './left-waiting.ts'
+import { leftWait } from './left-waiting.ts'
 import { stages, type NextStep, type Stage } from './labels.ts'
 import { openAsked } from './open-points/open-asked.ts'
 import type { Advice, Correction, Reading, StageReached } from './reading.ts'
@@ -65,7 +65,7 @@ type Read = ReturnType<typeof situationIn>
 
 function situationIn({ course, stage }: ReturnType<typeof conclusionOf>, open: Situation['open']) {
   const waits = waitsOf(course.thread, course.labels)
-  const left = leftWaiting({ course, stage, open }, waits)
+  const left = leftWait({ course, stage, open }, waits)
   const waiting = stage === 'perdido' ? null : (left ?? waitingNow(waits, course.labels))
   return { waits, isLeft: left !== null, situation: { course, stage, waiting, open } }
 }

@@ -1,4 +1,5 @@
 import type { Course } from '../reading/course.ts'
+import { isLeftWaiting } from '../reading/left-waiting.ts'
 import { isHolding } from '../reading/open-points/holds.ts'
 import { asksRest, isNudge, saidIn, type Said } from '../reading/open-points/said.ts'
 import type { State } from '../reading/read-state.ts'
@@ -9,13 +10,16 @@ const newBlockMinutes = 20 * 60
 const [maxSentences, maxCharacters] = [40, 4_000] as const
 
 /** Where what is to be answered begins: after the seller's last word that answers, or after a pause of a day before which nothing was asked. */
-function lastBlock(course: Course, words: readonly (string | null)[], open: readonly Said[]): number {
+function lastBlock(course: Course, reading: State, words: readonly (string | null)[], open: readonly Said[]): number {
   const { messages } = course.thread
-  const answered = messages.findLastIndex(({ from }, index) => from === 'seller' && !isHolding(words[index] ?? null))
-  const isSpokenSince = course.lastSeller < messages.length - 1
-  // A greeting after a question is no answer to it, though the seller wrote last.
-  const isLeftOpen = open.some(({ message }) => message > answered)
-  const from = (isSpokenSince || isLeftOpen ? answered : course.lastSeller) + 1
+  // A greeting after a question is no answer to it, though the seller wrote last; facts tell it where words are not at hand.
+  const isLeft = words[course.lastSeller] === null && isLeftWaiting({ course, ...reading })
+  const heard = isLeft ? course.lastCustomer : messages.length
+  const answered = messages.findLastIndex(
+    ({ from }, index) => from === 'seller' && index < heard && !isHolding(words[index] ?? null),
+  )
+  const isOwed = isLeft || course.lastCustomer > course.lastSeller || open.some(({ message }) => message > answered)
+  const from = (isOwed ? answered : course.lastSeller) + 1
   const minutesBefore = (index: number) => minutesOf(messages[index]!.at) - minutesOf(messages[index - 1]!.at)
   const firstAsked = words.findIndex((text, index) => index >= from && text?.includes('?'))
   const pause = messages.findLastIndex(
@@ -38,7 +42,7 @@ export function tailOf(
   open: readonly Said[],
 ): { tail: Said[]; before: Said[]; from: number } {
   const { messages } = course.thread
-  const from = lastBlock(course, words, open)
+  const from = lastBlock(course, reading, words, open)
   const newest = messages.flatMap(({ from: who }, at) =>
     at < from || who === 'seller' ? [] : saidIn(course, reading, words, at),
   )

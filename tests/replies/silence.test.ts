@@ -3,7 +3,8 @@ import { conclude } from '#shared/customers/conclude.ts'
 import { noSettings } from '#shared/customers/label-settings.ts'
 import { nextActOf } from '#shared/customers/next-act.ts'
 import { factsOf } from '#shared/reading/facts/facts-of.ts'
-import { nutrition, repliesOf, suggestionFor, threadOfLines } from './chats.ts'
+import { suggest } from '#shared/replies/suggest.ts'
+import { inputOf, nutrition, repliesOf, suggestionFor, threadOfLines } from './chats.ts'
 
 const priced = ['2026-03-10 10:00 C: oi, quanto é a consulta?', '2026-03-10 10:05 S: A consulta é R$ 280']
 
@@ -25,6 +26,18 @@ test.for([['oi boa tarde'], ['Oi, tudo bem?'], ['Oi Joana, bom dia'], ['vou ver 
     expect(replies.map(({ text }) => text.includes('R$ 280'))).toEqual([true, true, true])
   },
 )
+
+test('where no words are at hand facts tell that a question, or a complaint, has heard a greeting alone', () => {
+  const bought = ['2026-03-09 10:00 C: fechado, manda o pix', '2026-03-09 10:01 S: recebi, obrigada!']
+  const kindAfter = (...lines: string[]) => {
+    const thread = threadOfLines('Joana Neri', lines)
+    return suggest(inputOf(thread, '2026-03-10T16:45', { words: thread.messages.map(() => null) })).kind
+  }
+  expect(kindAfter('2026-03-10 13:02 C: oi, quanto é a consulta?', '2026-03-10 14:20 S: Olá, Joana!')).toBe('replies')
+  expect(kindAfter('2026-03-10 13:02 C: oi, quanto é a consulta?', '2026-03-10 14:20 S: R$ 280')).toBe('wait')
+  expect(kindAfter(...bought, '2026-03-10 11:31 C: chegou quebrado', '2026-03-10 11:40 S: oi')).toBe('replies')
+  expect(kindAfter(...bought, '2026-03-10 11:31 C: amei, ficou lindo', '2026-03-10 11:40 S: oi')).toBe('wait')
+})
 
 test('whose complaint has heard a greeting gets a word for it', () => {
   const lines = [
